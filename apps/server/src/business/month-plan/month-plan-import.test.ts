@@ -81,8 +81,11 @@ describe('an exported workbook', () => {
 
     expect(response.headers['content-type']).toBe(XLSX_TYPE);
     expect(response.headers['content-disposition']).toContain(encodeURIComponent(`月度计划${MONTH}.xlsx`));
-    expect(planRows).toHaveLength(14);
-    expect(planRows[0]?.slice(0, 9)).toEqual([
+    // A title and the weekdays are above the header.
+    expect(planRows).toHaveLength(16);
+    expect(planRows[0]?.[0]).toBe(`月度计划 ${MONTH} · 计划`);
+    expect(planRows[1]?.slice(7, 9)).toEqual(['周三', '周四']);
+    expect(planRows[2]?.slice(0, 9)).toEqual([
       '门店编码',
       '门店名称',
       '区域',
@@ -93,14 +96,14 @@ describe('an exported workbook', () => {
       '1',
       '2',
     ]);
-    expect(planRows[1]?.slice(4, 9)).toEqual([MONTH, '草稿', 2, 1234.5, 1000]);
-    expect(planRows[1]?.at(-1)).toBe(2234.5);
+    expect(planRows[3]?.slice(4, 9)).toEqual([MONTH, '草稿', 2, 1234.5, 1000]);
+    expect(planRows[3]?.at(-1)).toBe(2234.5);
     expect(planRows.at(-1)?.[0]).toBe('合计: CNY');
     expect(planRows.at(-1)?.[7]).toBe(1235);
     expect(planRows.at(-1)?.at(-1)).toBe(2235);
-    expect(actualRows[1]?.[4]).toBe(1000);
-    expect(differenceRows[1]?.slice(4, 6)).toEqual([-234.5, null]);
-    expect(differenceRows[1]?.slice(-2)).toEqual([-234.5, 1000 / 1234.5]);
+    expect(actualRows[3]?.[4]).toBe(1000);
+    expect(differenceRows[3]?.slice(4, 6)).toEqual([-234.5, null]);
+    expect(differenceRows[3]?.slice(-2)).toEqual([-234.5, 1000 / 1234.5]);
     // The second store has a plan of that day, but no cash-in.
     expect(differenceRows.at(-1)?.[4]).toBe(-234.5);
   });
@@ -108,7 +111,7 @@ describe('an exported workbook', () => {
   it('has the stores of the filter and of the data scope, and is logged', async () => {
     const { regionId } = await getSheet();
     const count = async (query: string, caller = admin) =>
-      (await read((await download(`month=${MONTH}${query}`, caller)).rawPayload)).length - 2;
+      (await read((await download(`month=${MONTH}${query}`, caller)).rawPayload)).length - 4;
 
     expect(await count(`&regionId=${regionId}`)).toBe(4);
     expect(await count(`&storeId=${storeIds[3]}`)).toBe(1);
@@ -124,8 +127,8 @@ describe('an exported workbook', () => {
   it('has the months of a year', async () => {
     const rows = await read((await download(`period=year&month=${MONTH}`, manager)).rawPayload);
 
-    expect(rows[0]?.slice(3, 6)).toEqual(['币种', '2020-01', '2020-02']);
-    expect(rows[1]?.[7]).toBe(2234.5);
+    expect(rows[1]?.slice(3, 6)).toEqual(['币种', '2020-01', '2020-02']);
+    expect(rows[2]?.[7]).toBe(2234.5);
   });
 
   it('can be imported again without effect, and with changes', async () => {
@@ -159,7 +162,7 @@ describe('an import', () => {
     await save(0, 1, 500, month);
     const { data } = await upload(stale);
 
-    expect(data).toMatchObject({ created: 0, errors: [{ row: 2, column: '1' }] });
+    expect(data).toMatchObject({ created: 0, errors: [{ row: 4, column: '1' }] });
     expect(data.errors[0]?.message).toContain('5.00');
     expect((await getSheet(0, month)).plan.slice(0, 2)).toEqual([500, null]);
 

@@ -93,3 +93,29 @@ it('the workbook of a year has the totals of a reference, by currency, for any d
     ),
   );
 });
+
+it('the workbook of a month has a title, weekdays above the days, fitting widths and sums as formulas', () => {
+  const amounts = Array.from({ length: DAYS }, (_, index) => (index < 2 ? 99_999_999_999 : null));
+  const store = createSheet({ currency: 'CNY', plan: amounts, actual: amounts }, 0);
+  const [plan] = createMonthWorkbook({ month: MONTH, stores: [store] }).sheets;
+  const start = LEAD + DETAILS;
+
+  expect(plan?.title).toEqual({ 'zh-CN': '月度计划 2026-02 · 计划', 'en-US': 'Month plan 2026-02 · Plan' });
+  // The first of February 2026 is a Sunday.
+  expect(plan?.captions?.slice(start - 1, start + 2)).toEqual([
+    null,
+    { 'zh-CN': '周日', 'en-US': 'Sun' },
+    { 'zh-CN': '周一', 'en-US': 'Mon' },
+  ]);
+  expect(plan?.widths[start]).toBeGreaterThan('999,999,999.99'.length);
+  expect(plan?.isPrinted).toBe(true);
+  const [row, total] = plan?.rows ?? [];
+  expect(row?.cells.at(-1)).toEqual({
+    formula: 'IF(COUNT(H4:AI4)=0,"",SUM(H4:AI4))',
+    cents: 2 * 99_999_999_999,
+  });
+  expect(total?.cells[start]).toEqual({
+    formula: 'IF(SUMPRODUCT(($D$4:$D$4="CNY")*ISNUMBER(H$4:H$4))=0,"",SUMIF($D$4:$D$4,"CNY",H$4:H$4))',
+    cents: 99_999_999_999,
+  });
+});

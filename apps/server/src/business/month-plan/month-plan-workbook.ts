@@ -1,4 +1,5 @@
 import type { Cents } from '@backroom/contract/amount';
+import { listWeekdays } from '@backroom/contract/calendar';
 import type { PlanSheet, PlanState, PlanSums, PlanYearStore } from '@backroom/contract/month-plan';
 import {
   addSums,
@@ -11,7 +12,8 @@ import {
 } from '@backroom/contract/month-plan/rules';
 
 import type { LocalizedText } from '../../kernel/errors/messages.ts';
-import type { Cell, Sheet, Workbook, WorkbookRow } from '../../kernel/files/workbook/workbook.ts';
+import type { Cell, FormulaCell, Sheet, Workbook, WorkbookRow } from '../../kernel/files/workbook/workbook.ts';
+import { getHeaderLine, toColumnName } from '../../kernel/files/workbook/workbook-xml.ts';
 
 /** Columns that the import of plans recognises. */
 export const PLAN_HEADERS = {
@@ -38,7 +40,19 @@ const STATES: Readonly<Record<PlanState, LocalizedText>> = {
   returned: { 'zh-CN': '已退回', 'en-US': 'Returned' },
   locked: { 'zh-CN': '已锁定', 'en-US': 'Locked' },
 };
-const WIDTHS = [10, 24, 14, 8, 10];
+const LEAD_WIDTHS = [10, 24, 14, 8];
+const DETAIL_WIDTH = 10;
+const LEAST_WIDTH = 9;
+/** Monday first. */
+const WEEKDAYS: readonly LocalizedText[] = [
+  { 'zh-CN': '周一', 'en-US': 'Mon' },
+  { 'zh-CN': '周二', 'en-US': 'Tue' },
+  { 'zh-CN': '周三', 'en-US': 'Wed' },
+  { 'zh-CN': '周四', 'en-US': 'Thu' },
+  { 'zh-CN': '周五', 'en-US': 'Fri' },
+  { 'zh-CN': '周六', 'en-US': 'Sat' },
+  { 'zh-CN': '周日', 'en-US': 'Sun' },
+];
 const LEADING_COLUMNS = 2;
 
 /** Stands where other rows have the code of the store, which never contains a colon. */
@@ -69,14 +83,70 @@ function sumByCurrency(lines: readonly PlanLine[], length: number): SummedLine[]
 
 interface PlanTable<Line extends PlanLine> {
   fileName: LocalizedText;
+  title: LocalizedText;
   lines: readonly Line[];
   /** Names of the columns of amounts. */
   columns: readonly string[];
+  /** Above the names: the weekdays of a month. */
+  captions?: readonly LocalizedText[];
   /** Further columns of the plan, before the amounts. */
   details: readonly { header: LocalizedText; value: (line: Line) => Cell }[];
 }
 
-function createPlanWorkbook<Line extends PlanLine>({ fileName, lines, columns, details }: PlanTable<Line>): Workbook {
+/** The amounts of a sheet, whose sums are formulas. */
+interface Amounted {
+  /** One for each store. */
+  rows: readonly { lead: readonly Cell[]; currency: string; amounts: readonly Cents[]; rest: readonly Cell[] }[];
+  totals: readonly Amounted['rows'][number][];
+  /** Columns before the amounts. */
+  start: number;
+  headerLine: number;
+}
+
+/** The rows of the stores with their sum, then the sums of each currency, which follow what is changed in the file. */
+function toSummedRows({ rows, totals, start, headerLine }: Amounted): WorkbookRow[] {
+  const count = rows[0]?.amounts.length ?? totals[0]?.amounts.length ?? 0;
+  const [first, last] = [headerLine + 1, headerLine + rows.length];
+  const [from, to] = [toColumnName(start), toColumnName(start + count - 1)];
+  const currencies = `$${CURRENCY_COLUMN}$${first}:$${CURRENCY_COLUMN}$${last}`;
+  const sumRow = (line: number, amounts: readonly Cents[]): FormulaCell => {
+    const range = `${from}${line}:${to}${line}`;
+    return { formula: `IF(COUNT(${range})=0,"",SUM(${range}))`, cents: sumCents(amounts) };
+  };
+  const sumColumn = (currency: string, column: number, cents: Cents): FormulaCell => {
+    const range = `${toColumnName(column)}$${first}:${toColumnName(column)}$${last}`;
+    const none = `SUMPRODUCT((${currencies}="${currency}")*ISNUMBER(${range}))=0`;
+    return { formula: `IF(${none},"",SUMIF(${currencies},"${currency}",${range}))`, cents };
+  };
+  return [
+    ...rows.map(({ lead, amounts, rest }, index) => ({
+      cells: [...lead, ...amounts.map((cents) => ({ cents })), sumRow(first + index, amounts), ...rest],
+    })),
+    ...totals.map(({ lead, currency, amounts, rest }) => ({
+      cells: [
+        ...lead,
+        ...amounts.map((cents, index) => sumColumn(currency, start + index, cents)),
+        sumColumn(currency, start + count, sumCents(amounts)),
+        ...rest,
+      ],
+      isStrong: true,
+    })),
+  ];
+}
+
+const CURRENCY_COLUMN = 'D';
+
+/** The width in characters that amounts need as they are formatted: 1,234.50. */
+const fitAmounts = (amounts: readonly Cents[]) =>
+  amounts.reduce<number>(
+    (most, cents) => (cents === null ? most : Math.max(most, formatAmount(cents).length + 2)),
+    LEAST_WIDTH,
+  );
+const AMOUNT_FORMAT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+const formatAmount = (cents: number) => AMOUNT_FORMAT.format(cents / 100);
+
+function createPlanWorkbook<Line extends PlanLine>(table: PlanTable<Line>): Workbook {
+  const { fileName, title, lines, columns, captions, details } = table;
   const { storeCode, storeName, region, currency, total } = PLAN_HEADERS;
   const lead = [storeCode, storeName, region, currency];
   const names = columns.map((name) => ({ 'zh-CN': name, 'en-US': name }));
@@ -86,57 +156,72 @@ function createPlanWorkbook<Line extends PlanLine>({ fileName, lines, columns, d
     store.regionName,
     store.currency,
   ];
-  const toAmounts = (amounts: readonly Cents[]) => [...amounts, sumCents(amounts)].map((cents) => ({ cents }));
   const totals = sumByCurrency(lines, columns.length);
   const shown = lines.map(({ store, ...amounts }) => ({ store, columns: sumColumns([amounts], columns.length) }));
-  const toRows = (toCells: (line: SummedLine) => Cell[]): WorkbookRow[] => [
-    ...shown.map((line) => ({ cells: toCells(line) })),
-    ...totals.map((line) => ({ cells: toCells(line), isStrong: true })),
-  ];
-  const createSheet = (sheet: Pick<Sheet, 'name' | 'header' | 'rows'>): Sheet => ({
-    ...sheet,
-    widths: WIDTHS,
-    frozenColumns: LEADING_COLUMNS,
-  });
-  const toDetails = (line: Line) => details.map(({ value }) => value(line));
-  const planRows: WorkbookRow[] = [
-    ...lines.map((line) => ({ cells: [...toLead(line), ...toDetails(line), ...toAmounts(line.plan)] })),
-    ...totals.map((line) => ({
-      cells: [...toLead(line), ...details.map(() => null), ...toAmounts(line.columns.map(({ plan }) => plan))],
-      isStrong: true,
-    })),
-  ];
+  const createSheet = (kind: keyof typeof SHEETS, pick: (sums: PlanSums) => Cents): Sheet => {
+    const isPlan = kind === 'plan';
+    const added = isPlan ? details : [];
+    const hasRate = kind === 'difference';
+    const toRow = (line: SummedLine, more: readonly Cell[]): Amounted['rows'][number] => ({
+      lead: [...toLead(line), ...more],
+      currency: line.store.currency,
+      amounts: line.columns.map(pick),
+      rest: hasRate ? [{ ratio: getCompletion(line.columns.reduce(addSums, NO_SUMS)) }] : [],
+    });
+    const start = lead.length + added.length;
+    const rows = shown.map((line, index) =>
+      toRow(
+        line,
+        added.map(({ value }) => value(lines[index] as Line)),
+      ),
+    );
+    const summed = totals.map((line) =>
+      toRow(
+        line,
+        added.map(() => null),
+      ),
+    );
+    const head = { title: nameSheet(title, SHEETS[kind]), ...(captions && { captions: pad(start, captions) }) };
+    const all = [...rows, ...summed];
+    return {
+      ...head,
+      name: SHEETS[kind],
+      header: [...lead, ...added.map(({ header }) => header), ...names, total, ...(hasRate ? [COMPLETION] : [])],
+      widths: [
+        ...LEAD_WIDTHS,
+        ...added.map(() => DETAIL_WIDTH),
+        ...columns.map((_name, index) => fitAmounts(all.map(({ amounts }) => amounts[index] ?? null))),
+        fitAmounts(all.map(({ amounts }) => sumCents(amounts))),
+      ],
+      frozenColumns: LEADING_COLUMNS,
+      isPrinted: true,
+      rows: toSummedRows({ rows, totals: summed, start, headerLine: getHeaderLine(head) }),
+    };
+  };
   return {
     fileName,
     sheets: [
       // The first one: imports read it.
-      createSheet({
-        name: SHEETS.plan,
-        header: [...lead, ...details.map(({ header }) => header), ...names, total],
-        rows: planRows,
-      }),
-      createSheet({
-        name: SHEETS.actual,
-        header: [...lead, ...names, total],
-        rows: toRows((line) => [...toLead(line), ...toAmounts(line.columns.map(({ actual }) => actual))]),
-      }),
-      createSheet({
-        name: SHEETS.difference,
-        header: [...lead, ...names, total, COMPLETION],
-        rows: toRows((line) => [
-          ...toLead(line),
-          ...toAmounts(line.columns.map(getDifference)),
-          { ratio: getCompletion(line.columns.reduce(addSums, NO_SUMS)) },
-        ]),
-      }),
+      createSheet('plan', ({ plan }) => plan),
+      createSheet('actual', ({ actual }) => actual),
+      createSheet('difference', getDifference),
     ],
   };
 }
+
+const pad = (count: number, cells: readonly Cell[]): Cell[] => [...Array.from({ length: count }, () => null), ...cells];
+
+const nameSheet = (title: LocalizedText, sheet: LocalizedText): LocalizedText => ({
+  'zh-CN': `${title['zh-CN']} · ${sheet['zh-CN']}`,
+  'en-US': `${title['en-US']} · ${sheet['en-US']}`,
+});
 
 /** Plan, cash-in and difference of a month by store and day. The sheet of the plan can be imported again. */
 export const createMonthWorkbook = ({ month, stores }: { month: string; stores: readonly PlanSheet[] }): Workbook =>
   createPlanWorkbook({
     fileName: { 'zh-CN': `月度计划${month}`, 'en-US': `month-plan-${month}` },
+    title: { 'zh-CN': `月度计划 ${month}`, 'en-US': `Month plan ${month}` },
+    captions: listWeekdays(month).map((weekday) => WEEKDAYS[weekday - 1] ?? { 'zh-CN': '', 'en-US': '' }),
     lines: stores.map((sheet) => ({ store: sheet, ...sheet })),
     columns: Array.from({ length: stores[0]?.plan.length ?? 0 }, (_, index) => String(index + 1)),
     details: [
@@ -150,6 +235,7 @@ export const createMonthWorkbook = ({ month, stores }: { month: string; stores: 
 export const createYearWorkbook = ({ year, stores }: { year: number; stores: readonly PlanYearStore[] }): Workbook =>
   createPlanWorkbook({
     fileName: { 'zh-CN': `年度计划${year}`, 'en-US': `year-plan-${year}` },
+    title: { 'zh-CN': `年度计划 ${year}`, 'en-US': `Year plan ${year}` },
     lines: stores.map((store) => ({ store, ...store })),
     columns: Array.from(
       { length: stores[0]?.plan.length ?? 0 },

@@ -67,7 +67,8 @@ describe('a month without stores has the reason', () => {
   });
 
   it('none in the data scope of the caller', async () => {
-    await test.db.execute(sql`update sys_user set dept_id = (select min(dept_id) from sys_dept)
+    await test.db
+      .execute(sql`update sys_user set dept_id = (select min(dept_id) from sys_dept where dept_type = 'department')
       where username = 'manager.s01'`);
     expect((await read(manager)).emptyReason).toBe('outOfScope');
   });

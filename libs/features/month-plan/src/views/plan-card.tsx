@@ -74,7 +74,10 @@ export function PlanCard(props: PlanCardProps) {
 
 /** As high as the page: the grid takes what the head leaves. */
 const Frame = styled(ListRoot)`
-  height: calc(100% + 2 * var(--ui-page-padding));
+  /* Not where days are listed: the page scrolls there. */
+  @media (min-width: 768px) {
+    height: calc(100% + 2 * var(--ui-page-padding));
+  }
 
   & > * {
     flex: none;

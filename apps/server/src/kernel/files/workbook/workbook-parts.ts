@@ -6,7 +6,7 @@ import { toBatches } from '../../database/batches.ts';
 import { formatPlainMessage, type LocalizedText } from '../../errors/messages.ts';
 import { yieldToRequests } from '../../limits/yield-to-requests.ts';
 import type { Cell, FormattedCell, Sheet, Workbook } from './workbook.ts';
-import { listFixedParts, SHEET_END_XML, toRowXml, toSheetPath, toSheetStartXml } from './workbook-xml.ts';
+import { listFixedParts, toRowXml, toSheetEndXml, toSheetPath, toSheetStartXml } from './workbook-xml.ts';
 
 interface WorkbookPart {
   bytes: Buffer;
@@ -19,16 +19,24 @@ const isLocalized = (cell: Cell): cell is LocalizedText => cell !== null && type
 const localize = (cells: readonly Cell[], language: Language): FormattedCell[] =>
   cells.map((cell) => (isLocalized(cell) ? formatPlainMessage(cell, language) : cell));
 
+interface SheetPart {
+  xml: string;
+  rows: number;
+  isLast?: boolean;
+}
+
 /** The XML of a sheet in parts of some rows each, with the number of their rows. */
-function* listSheetParts(sheet: Sheet, language: Language): Generator<{ xml: string; rows: number }> {
-  const header = toRowXml(localize(sheet.header, language), 1, true);
-  yield { xml: `${toSheetStartXml(sheet)}${header}`, rows: 0 };
-  let line = 1;
+function* listSheetParts(sheet: Sheet, language: Language): Generator<SheetPart> {
+  const { title, captions, header } = sheet;
+  const head = [...(title ? [[title]] : []), ...(captions ? [captions] : []), header];
+  const headXml = head.map((cells, index) => toRowXml(localize(cells, language), index + 1, cells !== captions));
+  yield { xml: `${toSheetStartXml(sheet)}${headXml.join('')}`, rows: 0 };
+  let line = head.length;
   for (const batch of toBatches(sheet.rows)) {
     const lines = batch.map(({ cells, isStrong }) => toRowXml(localize(cells, language), (line += 1), isStrong));
     yield { xml: lines.join(''), rows: batch.length };
   }
-  yield { xml: SHEET_END_XML, rows: 0 };
+  yield { xml: toSheetEndXml(sheet), rows: 0, isLast: true };
 }
 
 /**
@@ -52,12 +60,14 @@ export async function* toWorkbookParts({ sheets }: Workbook, language: Language)
     return file;
   };
 
-  for (const [path, xml] of listFixedParts(sheets.map(({ name }) => formatPlainMessage(name, language))))
+  for (const [path, xml] of listFixedParts(
+    sheets.map((sheet) => ({ ...sheet, localName: formatPlainMessage(sheet.name, language) })),
+  ))
     open(path).push(strToU8(xml), true);
   for (const [index, sheet] of sheets.entries()) {
     const file = open(toSheetPath(index));
-    for (const { xml, rows } of listSheetParts(sheet, language)) {
-      file.push(strToU8(xml), xml === SHEET_END_XML);
+    for (const { xml, rows, isLast = false } of listSheetParts(sheet, language)) {
+      file.push(strToU8(xml), isLast);
       yield take(rows);
       await yieldToRequests();
     }

@@ -1,5 +1,5 @@
 import { escapeGuard } from '../formula-guard.ts';
-import type { FormattedCell, Sheet } from './workbook.ts';
+import type { FormattedCell, FormulaCell, Sheet } from './workbook.ts';
 import { getStyle, STYLES_CONTENT_XML } from './workbook-styles.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -46,11 +46,19 @@ function toDateXml(reference: string, style: number, date: string | null): strin
   return toNumberXml(reference, style, (time - EPOCH) / DAY_MS);
 }
 
+/** With its result, so that readers without formulas have it. */
+function toFormulaXml({ formula, cents }: FormulaCell, reference: string, style: number): string {
+  const result = cents === null ? '' : String(cents / CENTS);
+  const type = cents === null ? ' t="str"' : '';
+  return `<c r="${reference}"${type} s="${style}"><f>${escapeXml(formula)}</f><v>${result}</v></c>`;
+}
+
 function toCellXml(cell: FormattedCell, reference: string, isStrong: boolean): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return toNumberXml(reference, getStyle('general', isStrong), cell);
   if (typeof cell === 'string') return toTextXml(reference, getStyle('general', isStrong), cell);
   if ('text' in cell) return toTextXml(reference, getStyle('text', isStrong), cell.text);
+  if ('formula' in cell) return toFormulaXml(cell, reference, getStyle('amount', isStrong));
   if ('date' in cell) return toDateXml(reference, getStyle('date', isStrong), cell.date);
   return 'cents' in cell
     ? toNumberXml(reference, getStyle('amount', isStrong), cell.cents === null ? null : cell.cents / CENTS)
@@ -63,36 +71,70 @@ export function toRowXml(cells: readonly FormattedCell[], line: number, isStrong
   return `<row r="${line}">${content}</row>`;
 }
 
-function toPaneXml(frozenColumns: number): string {
+/** The line of the header, from 1. */
+export const getHeaderLine = ({ title, captions }: Pick<Sheet, 'title' | 'captions'>): number =>
+  1 + (title ? 1 : 0) + (captions ? 1 : 0);
+
+function toPaneXml(frozenColumns: number, headerLine: number): string {
   const columns = frozenColumns > 0 ? ` xSplit="${frozenColumns}"` : '';
   const pane = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft';
-  const first = `${toColumnName(frozenColumns)}2`;
-  return `<pane${columns} ySplit="1" topLeftCell="${first}" activePane="${pane}" state="frozen"/>`;
+  const first = `${toColumnName(frozenColumns)}${headerLine + 1}`;
+  return `<pane${columns} ySplit="${headerLine}" topLeftCell="${first}" activePane="${pane}" state="frozen"/>`;
 }
 
 /** A worksheet up to its first row. */
-export function toSheetStartXml({
-  widths,
-  formats,
-  frozenColumns,
-}: Pick<Sheet, 'widths' | 'formats' | 'frozenColumns'>): string {
+export function toSheetStartXml(sheet: Omit<Sheet, 'name' | 'header' | 'rows'>): string {
+  const { widths, formats, frozenColumns, isPrinted = false } = sheet;
   const columns = widths.map((width, index) => {
     const style = getStyle(formats?.[index] ?? 'general');
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1" style="${style}"/>`;
   });
-  const views = `<sheetViews><sheetView workbookViewId="0">${toPaneXml(frozenColumns)}</sheetView></sheetViews>`;
+  const views = `<sheetViews><sheetView workbookViewId="0">${toPaneXml(frozenColumns, getHeaderLine(sheet))}</sheetView></sheetViews>`;
   const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '';
-  return `${DECLARATION}<worksheet xmlns="${MAIN}">${views}<sheetFormatPr defaultRowHeight="15" defaultColWidth="13"/>${cols}<sheetData>`;
+  const properties = isPrinted ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : '';
+  return `${DECLARATION}<worksheet xmlns="${MAIN}">${properties}${views}<sheetFormatPr defaultRowHeight="15" defaultColWidth="13"/>${cols}<sheetData>`;
 }
 
-export const SHEET_END_XML = '</sheetData></worksheet>';
+/** Rows that are readable on one page; more of them take several. */
+const PAGE_ROWS = 60;
+const A4 = 9;
+
+/** What follows the last row of a worksheet. */
+export function toSheetEndXml({ isPrinted = false, rows }: Pick<Sheet, 'isPrinted' | 'rows'>): string {
+  const height = rows.length > PAGE_ROWS ? 0 : 1;
+  const page = isPrinted
+    ? '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+      `<pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="${height}"/>` +
+      '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>'
+    : '';
+  return `</sheetData>${page}</worksheet>`;
+}
 
 const STYLES_XML = `${DECLARATION}<styleSheet xmlns="${MAIN}">${STYLES_CONTENT_XML}</styleSheet>`;
 
 const getSheetPath = (index: number) => `worksheets/sheet${index + 1}.xml`;
 
+/** A sheet as the parts beside it name it. */
+interface NamedSheet extends Pick<Sheet, 'title' | 'captions' | 'isPrinted'> {
+  /** In the language of the reader. */
+  localName: string;
+}
+
+/** The lines that are repeated on each page of a printed sheet. */
+function toPrintTitlesXml(sheets: readonly NamedSheet[]): string {
+  const titles = sheets.flatMap((sheet, index) =>
+    sheet.isPrinted
+      ? [
+          `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${escapeXml(sheet.localName.replaceAll("'", "''"))}'!$1:$${getHeaderLine(sheet)}</definedName>`,
+        ]
+      : [],
+  );
+  return titles.length > 0 ? `<definedNames>${titles.join('')}</definedNames>` : '';
+}
+
 /** The parts of a workbook that are not its sheets, by path. */
-export function listFixedParts(names: readonly string[]): [path: string, xml: string][] {
+export function listFixedParts(named: readonly NamedSheet[]): [path: string, xml: string][] {
+  const names = named.map(({ localName }) => localName);
   const override = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${TYPES}.${type}+xml"/>`;
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
@@ -113,7 +155,7 @@ export function listFixedParts(names: readonly string[]): [path: string, xml: st
     ['_rels/.rels', relations(relation(1, 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
+      `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets>${toPrintTitlesXml(named)}</workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',

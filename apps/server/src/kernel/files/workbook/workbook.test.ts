@@ -109,3 +109,28 @@ it('is an archive with the parts that spreadsheets require', async () => {
     'xl/worksheets/sheet1.xml',
   ]);
 });
+
+it('has a title and captions above the header, formulas with their results, and the setup of its pages', async () => {
+  const sheet = createSheet({
+    title: both('月度计划'),
+    captions: [null, both('周一')],
+    rows: [{ cells: ['S1', { formula: 'SUM(C4:D4)', cents: 150 }, { formula: 'IF(1>0,"","x")', cents: null }] }],
+    isPrinted: true,
+  });
+  const { bytes } = await write({ sheets: [sheet] });
+  const parts = unzipSync(new Uint8Array(bytes));
+  const xml = Buffer.from(parts['xl/worksheets/sheet1.xml']!).toString();
+
+  expect((await read(bytes)).map((cells) => cells.slice(0, 2))).toEqual([
+    ['月度计划', null],
+    [null, '周一'],
+    ['门店', '金额'],
+    ['S1', 1.5],
+  ]);
+  expect(xml).toContain('<pane xSplit="1" ySplit="3" topLeftCell="B4"');
+  expect(xml).toContain(`<c r="B4" s="${getStyle('amount')}"><f>SUM(C4:D4)</f><v>1.5</v></c>`);
+  expect(xml).toContain('<f>IF(1&gt;0,&quot;&quot;,&quot;x&quot;)</f><v></v>');
+  expect(xml).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
+  expect(xml).toContain('orientation="landscape" fitToWidth="1" fitToHeight="1"');
+  expect(Buffer.from(parts['xl/workbook.xml']!).toString()).toContain(`localSheetId="0">'计划'!$1:$3</definedName>`);
+});

@@ -11,10 +11,17 @@ export type FormattedCell =
   | string
   | number
   | { cents: number | null }
+  | FormulaCell
   | { ratio: number | null }
   | { date: string | null }
   | { text: string }
   | null;
+
+/** An amount that the spreadsheet computes anew: a formula without `=`, and what it gives now; null: an empty text. */
+export interface FormulaCell {
+  formula: string;
+  cents: number | null;
+}
 
 /** A cell whose text may depend on the language of the reader. */
 export type Cell = FormattedCell | LocalizedText;
@@ -29,6 +36,10 @@ export interface WorkbookRow {
 export interface Sheet {
   /** At most 31 characters, without `[ ] : * ? / \`. */
   name: LocalizedText;
+  /** A line above the header; imports find the header below it. */
+  title?: LocalizedText;
+  /** A line between title and header, such as the weekdays of the columns. */
+  captions?: readonly Cell[];
   header: readonly LocalizedText[];
   /** Widths of the first columns in characters; the others have the usual one. */
   widths: readonly number[];
@@ -36,6 +47,8 @@ export interface Sheet {
   formats?: readonly CellFormat[];
   /** Columns that stay while the sheet scrolls; the header always does. */
   frozenColumns: number;
+  /** Printed in landscape, as wide as a page; the lines up to the header on each. */
+  isPrinted?: boolean;
   rows: readonly WorkbookRow[];
 }
 
