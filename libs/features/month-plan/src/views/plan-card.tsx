@@ -78,8 +78,4 @@ const Frame = styled(ListRoot)`
   @media (min-width: 768px) {
     height: calc(100% + 2 * var(--ui-page-padding));
   }
-
-  & > * {
-    flex: none;
-  }
 `;
