@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 import { dashboardContract } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
+import { monthPlanContract } from '@backroom/contract/month-plan';
 
 import { findDay } from '../../identity/stores/current-day.ts';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
+import { findMissingStores } from '../../platform/access/missing-stores.ts';
 import { findRevision } from '../month-plan/month-plan.repository.ts';
 import { createDashboardRepository } from './dashboard.repository.ts';
 import { type CountPendingNotices, createAttentionService } from './dashboard-attention.service.ts';
@@ -22,6 +24,8 @@ interface DashboardOptions {
   /** Whether this instance makes scheduled backups. */
   makesBackups: boolean;
 }
+
+const LIST_PLANS = monthPlanContract.month.access;
 
 /** The home page; what the caller may not list is neither computed nor sent. */
 export function dashboardRoutes(
@@ -52,7 +56,12 @@ export function dashboardRoutes(
   registerEndpoint(app, homeBlocksContract.attention, async (_arg, caller) => {
     const list = await attention.find(caller, await findDay(db, caller));
     const firstSteps = await findFirstSteps(db, caller);
-    return { list, ...(firstSteps && { firstSteps }) };
+    const missing = hasPermission(caller, LIST_PLANS) ? await findMissingStores(db, caller, LIST_PLANS) : null;
+    return {
+      list,
+      ...(firstSteps && { firstSteps }),
+      ...(missing === 'outOfScope' && { isOutOfScope: true as const }),
+    };
   });
 
   registerEndpoint(app, homeBlocksContract.ranking, async (_arg, caller) => {

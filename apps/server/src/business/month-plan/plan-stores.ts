@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { MAX_PLAN_STORES, type PlanEmptyReason, type PlanOnly } from '@backroom/contract/month-plan';
+import { MAX_PLAN_STORES, type PlanOnly } from '@backroom/contract/month-plan';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
+import { findMissingStores } from '../../platform/access/missing-stores.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
@@ -79,16 +80,8 @@ export async function findPage(
     storeIds: ids.slice((page - 1) * MAX_PLAN_STORES, page * MAX_PLAN_STORES),
     count: matching.length,
     sums: last > 1 ? await findTotals(db, months, ids) : null,
-    emptyReason: ids.length === 0 ? await findEmptyReason(db, principal, tag) : null,
+    emptyReason: ids.length === 0 ? ((await findMissingStores(db, principal, tag)) ?? ('noMatch' as const)) : null,
     pageIndex: page,
     regions: [...regions].map(([id, regionName]) => ({ regionId: id, regionName })),
   };
-}
-
-/** Why no store matches. */
-async function findEmptyReason(db: Database, principal: Principal, tag: string): Promise<PlanEmptyReason> {
-  const exists = async (where?: SQL) =>
-    (await db.select({ storeId: stores.storeId }).from(stores).where(where).limit(1)).length > 0;
-  if (await exists(storesInScope(principal, tag))) return 'noMatch';
-  return (await exists()) ? 'outOfScope' : 'noStores';
 }

@@ -71,5 +71,7 @@ describe('a month without stores has the reason', () => {
       .execute(sql`update sys_user set dept_id = (select min(dept_id) from sys_dept where dept_type = 'department')
       where username = 'manager.s01'`);
     expect((await read(manager)).emptyReason).toBe('outOfScope');
+    const { data } = (await manager.get('/api/v1/dashboard/attention')).json<{ data: { isOutOfScope?: true } }>();
+    expect(data.isOutOfScope).toBe(true);
   });
 });

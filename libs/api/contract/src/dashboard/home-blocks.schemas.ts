@@ -126,6 +126,8 @@ export const attentionList = z.object({
   list: z.array(attentionItem),
   /** For those who may set up the company, until it has a store with a manager and a plan. */
   firstSteps: z.optional(firstSteps),
+  /** There are stores, but none in the data scope of the caller. */
+  isOutOfScope: z.optional(z.literal(true)),
 });
 
 export const storeRanking = z.object({

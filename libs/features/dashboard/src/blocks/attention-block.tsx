@@ -8,7 +8,7 @@ import { DateTime, EmptyState, formatBytes, Icon, useLanguage, useText } from '@
 import { formatMonthName } from '../model/format-month-name.ts';
 import type { FigureData } from '../page/kpi-row.tsx';
 import { blocksText } from './blocks.text.ts';
-import { NoStores } from './empty-hints.tsx';
+import { NoStores, OutOfScope } from './empty-hints.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QueryBlock } from './query-block.tsx';
 import { SILENT, WHENEVER_SHOWN } from './query-options.ts';
@@ -58,7 +58,7 @@ export function AttentionBlock({ title, figures }: AttentionBlockProps) {
   const hasNoStores = figures?.list.some(({ kind, total }) => kind === 'openStores' && total === 0) ?? false;
   return (
     <QueryBlock kind="attention" title={title} result={result}>
-      {({ list, firstSteps }) => {
+      {({ list, firstSteps, isOutOfScope }) => {
         const open = list.filter(({ value }) => value > 0);
         if (open.length > 0 || firstSteps) {
           return (
@@ -70,6 +70,7 @@ export function AttentionBlock({ title, figures }: AttentionBlockProps) {
             </List>
           );
         }
+        if (isOutOfScope) return <OutOfScope />;
         return hasNoStores ? <NoStores /> : <EmptyState title={t('nothing')} description={t('nothingHint')} />;
       }}
     </QueryBlock>

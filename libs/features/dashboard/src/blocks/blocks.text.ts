@@ -9,6 +9,8 @@ export const blocksText = defineText({
     nothingHint: '计划、通知、人员和门店都已处理好。',
     noStores: '还没有门店',
     noStoresHint: '新建门店后，这里会显示它的计划和实收。',
+    outOfScope: '你的数据范围内没有门店',
+    outOfScopeHint: '你所在的{{dept}}没有门店。需要查看门店数据时，请联系管理员调整你的部门或数据范围。',
     noPlan: '还没有计划和实收',
     noPlanHint: '填写月度计划并录入实收后，这里会显示完成情况。',
     openPlan: '打开月度计划',
@@ -90,6 +92,9 @@ export const blocksText = defineText({
     nothingHint: 'Plans, notices, people and stores are all taken care of.',
     noStores: 'There are no stores yet',
     noStoresHint: 'Once there is a store, its plan and cash-in appear here.',
+    outOfScope: 'There are no stores in your data scope',
+    outOfScopeHint:
+      'Your department, {{dept}}, has no stores. To see those of others, ask an administrator to change your department or data scope.',
     noPlan: 'No plan and no cash-in yet',
     noPlanHint: 'Fill in the month plan and record cash-in to see the completion here.',
     openPlan: 'Open the month plan',

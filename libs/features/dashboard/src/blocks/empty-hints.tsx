@@ -1,3 +1,4 @@
+import { useUser } from '@backroom/auth';
 import { ButtonLink, FirstStoreLink } from '@backroom/records/detail';
 import { EmptyState, useText } from '@backroom/ui';
 
@@ -7,6 +8,13 @@ import { blocksText } from './blocks.text.ts';
 export function NoStores() {
   const t = useText(blocksText);
   return <EmptyState title={t('noStores')} description={t('noStoresHint')} action={<FirstStoreLink />} />;
+}
+
+/** There are stores, but the user may see none of them. */
+export function OutOfScope() {
+  const t = useText(blocksText);
+  const user = useUser();
+  return <EmptyState title={t('outOfScope')} description={t('outOfScopeHint', { dept: user?.deptName ?? '' })} />;
 }
 
 /** Stores without plan and cash-in. */

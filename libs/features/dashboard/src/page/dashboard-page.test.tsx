@@ -389,6 +389,18 @@ describe('what needs attention', () => {
     expect(await block.findByText('还没有门店')).toBeVisible();
     expect(block.getByRole('link', { name: '去新建门店' })).toHaveAttribute('href', '/admin/sys-store');
   });
+
+  it('names the data scope to those who see none of the stores', async () => {
+    serveHome(server, {
+      get: { ...HOME.get, list: [{ kind: 'openStores', value: 0, total: 0, query: {} }] },
+      attention: { list: [], isOutOfScope: true },
+    });
+    open();
+    const block = within(await findBlock('待处理'));
+
+    expect(await block.findByText('你的数据范围内没有门店')).toBeVisible();
+    expect(block.queryByText('还没有门店')).not.toBeInTheDocument();
+  });
 });
 
 describe('the first steps of a company', () => {

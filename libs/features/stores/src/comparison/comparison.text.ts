@@ -18,6 +18,7 @@ export const comparisonText = defineText({
     chooseHint: '在上方选择2至6家门店，地址会记住选择，可以直接分享。',
     noStoresTitle: '还没有可以对比的门店',
     noStoresHint: '数据范围内至少要有两家门店。',
+    ownScopeHint: '你的数据范围内不足两家门店。需要对比其他门店时，请联系管理员调整你的部门或数据范围。',
     absentTitle: '有的门店不存在',
     absentHint: '它可能已被删除，或不在你的数据范围内，请重新选择。',
     noDifference: '这一部分没有不同',
@@ -56,6 +57,8 @@ export const comparisonText = defineText({
     chooseHint: 'Choose two to six stores above. The address keeps them, so it can be shared.',
     noStoresTitle: 'There are no stores to compare',
     noStoresHint: 'Your data scope must contain at least two stores.',
+    ownScopeHint:
+      'Your data scope has fewer than two stores. To compare others, ask an administrator to change your department or data scope.',
     absentTitle: 'One of the stores does not exist',
     absentHint: 'It may have been deleted or be outside your data scope. Choose again.',
     noDifference: 'Nothing differs here',

@@ -4,6 +4,7 @@ import { useCan } from '@backroom/auth';
 import { useOptions } from '@backroom/client';
 import { storeComparisonApi, useGetStoreComparisonQuery } from '@backroom/client/store-comparison';
 import { MAX_COMPARED_STORES, MIN_COMPARED_STORES, storeComparisonContract } from '@backroom/contract/store-comparison';
+import { storeContract } from '@backroom/contract/stores';
 import { ExportButton, Forbidden, isApiError, isForbidden, QueryPlaceholder } from '@backroom/records';
 import { FirstStoreLink, StaleDataHint } from '@backroom/records/detail';
 import { Card, EmptyState, PageHeader, Stack, useText } from '@backroom/ui';
@@ -70,12 +71,19 @@ const toQuery = ({ stores, from, to }: ComparisonSearchParams) => ({ ids: stores
 function Comparison({ searchParams, hasStores }: { searchParams: ComparisonSearchParams; hasStores: boolean }) {
   const t = useText(comparisonText);
   const canCompare = isComparable(searchParams);
+  const canAdd = useCan(storeContract.create.access);
   const result = useGetStoreComparisonQuery(
     { query: toQuery(searchParams), suppressErrors: [404] },
     { skip: !canCompare, refetchOnMountOrArgChange: true },
   );
   if (!hasStores)
-    return <Notice title={t('noStoresTitle')} description={t('noStoresHint')} action={<FirstStoreLink />} />;
+    return (
+      <Notice
+        title={t('noStoresTitle')}
+        description={t(canAdd ? 'noStoresHint' : 'ownScopeHint')}
+        action={<FirstStoreLink />}
+      />
+    );
   if (!canCompare) {
     const isTooMany = searchParams.stores.length > MAX_COMPARED_STORES;
     const title = isTooMany ? t('tooMany', { max: MAX_COMPARED_STORES }) : t('chooseTitle');
