@@ -190,7 +190,7 @@ export const monthPlanText = defineText({
     approved: 'Approved',
     returned: 'Returned',
     locked: 'Locked',
-    saved: 'All changes saved',
+    saved: 'Saved',
     pending_one: '{{count}} cell to save',
     toMend_one: '{{count}} cell to correct',
     toMend_other: '{{count}} cells to correct',

@@ -77,4 +77,9 @@ const Period = styled.div`
 
 const Slot = styled.div`
   width: 10em;
+
+  /* 2026-11 is shorter than 2026年11月. */
+  &:lang(en) {
+    width: 8em;
+  }
 `;

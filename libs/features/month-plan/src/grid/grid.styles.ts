@@ -65,7 +65,7 @@ const cells = `
     cursor: default;
   }
   & > [aria-readonly='true'][data-weekend] {
-    background: var(--ui-bg-sunken);
+    background: color-mix(in srgb, var(--ui-bg-sunken) 55%, var(--ui-bg-canvas));
   }
   & > [data-running] {
     background-image: repeating-linear-gradient(
@@ -151,8 +151,8 @@ export const Row = styled.div`
     background: var(--ui-table-head-bg);
     font-weight: var(--ui-fw-strong);
   }
-  &[data-kind='region'] > [role='gridcell']:not([aria-selected='true'], [data-weekend], [data-heat]),
-  &[data-kind='total'] > [role='gridcell']:not([aria-selected='true'], [data-weekend], [data-heat]) {
+  &[data-kind='region'] > [role='gridcell']:not([aria-selected='true'], [data-heat]),
+  &[data-kind='total'] > [role='gridcell']:not([aria-selected='true'], [data-heat]) {
     background-color: var(--ui-table-head-bg);
   }
 `;

@@ -27,7 +27,7 @@ import type { EditingReporter } from '../sync/editing-reporter.ts';
 import type { useCheckedStores } from '../use-checked-stores.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { GridHelp } from './grid-help.tsx';
-import type { PlanViewProps } from './plan-card.tsx';
+import type { PlanViewProps } from './plan-view.ts';
 import { PresenceStatus } from './presence-status.tsx';
 import { type GetCellLock, KINDS, useGridLocks } from './use-cell-locks.ts';
 import { useCellMarks } from './use-cell-marks.ts';

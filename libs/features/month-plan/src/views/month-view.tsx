@@ -10,7 +10,8 @@ import { usePagedStores } from '../use-paged-stores.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
 import { type KeptMonth, KeptMonths } from './kept-months.tsx';
 import { MonthEditor } from './month-editor.tsx';
-import { PlanCard, type PlanResult, type PlanViewProps } from './plan-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import type { PlanResult, PlanViewProps } from './plan-view.ts';
 
 /** A month: loads it, then edits a copy that follows the server. */
 export function MonthView({ searchParams, onChange }: PlanViewProps) {

@@ -7,24 +7,10 @@ import { Skeleton } from '@backroom/ui';
 
 import type { FilterStore } from '../plan-filters.tsx';
 import type { PagedStores } from '../use-paged-stores.ts';
-import type { PlanSearchParams } from '../use-plan-search-params.ts';
 import { PlanEmpty } from './plan-empty.tsx';
 import { PlanHead } from './plan-head.tsx';
+import type { PlanResult, PlanViewProps } from './plan-view.ts';
 import { StorePagination } from './store-pagination.tsx';
-
-export interface PlanViewProps {
-  searchParams: PlanSearchParams;
-  onChange: (values: Partial<PlanSearchParams>) => void;
-}
-
-/** The query of the month or year. */
-export interface PlanResult {
-  currentData?: unknown;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-  fulfilledTimeStamp?: number | undefined;
-}
 
 interface PlanCardProps extends PlanViewProps {
   result: PlanResult;

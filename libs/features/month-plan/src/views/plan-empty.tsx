@@ -3,8 +3,8 @@ import type { PlanEmptyReason } from '@backroom/contract/month-plan';
 import { FirstStoreLink } from '@backroom/records/detail';
 import { Button, EmptyState, useText } from '@backroom/ui';
 
-import type { PlanViewProps } from './plan-card.tsx';
 import { planEmptyText } from './plan-empty.text.ts';
+import type { PlanViewProps } from './plan-view.ts';
 
 interface PlanEmptyProps extends PlanViewProps {
   /** Null: there are stores, but the filters of the page leave none. */

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 import type { PlanValue } from '@backroom/contract/month-plan';
 import { PLAN_VALUES } from '@backroom/contract/month-plan';
 import { ListBar } from '@backroom/records';
-import { Segmented, useText } from '@backroom/ui';
+import { Segmented, Select, useMediaQuery, useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { PeriodPicker } from '../period-picker.tsx';
 import { PlanFilters, type PlanFiltersProps } from '../plan-filters.tsx';
-import type { PlanResult } from './plan-card.tsx';
+import type { PlanResult } from './plan-view.ts';
 
 interface PlanHeadProps extends PlanFiltersProps {
   result: PlanResult;
@@ -44,14 +45,7 @@ export function PlanHead({ result, hasShow, actions, ...filters }: PlanHeadProps
       }
       filters={
         <>
-          {hasShow && (
-            <Segmented<PlanValue>
-              label={t('show')}
-              value={show}
-              onValueChange={(next) => onChange({ show: next })}
-              options={PLAN_VALUES.map((value) => ({ value, label: t(value) }))}
-            />
-          )}
+          {hasShow && <ShownValue show={show} onChange={(next) => onChange({ show: next })} />}
           <PlanFilters {...filters} />
         </>
       }
@@ -59,3 +53,28 @@ export function PlanHead({ result, hasShow, actions, ...filters }: PlanHeadProps
     />
   );
 }
+
+/** Below it the line would wrap twice. */
+const NARROW = '(max-width: 1199px)';
+
+/** What the cells show. */
+function ShownValue({ show, onChange }: { show: PlanValue; onChange: (show: PlanValue) => void }) {
+  const t = useText(monthPlanText);
+  const options = PLAN_VALUES.map((value) => ({ value, label: t(value) }));
+  return useMediaQuery(NARROW) ? (
+    <Slot>
+      <Select
+        aria-label={t('show')}
+        value={show}
+        onValueChange={(next) => onChange(PLAN_VALUES.find((value) => value === next) ?? show)}
+        options={options}
+      />
+    </Slot>
+  ) : (
+    <Segmented<PlanValue> label={t('show')} value={show} onValueChange={onChange} options={options} />
+  );
+}
+
+const Slot = styled.div`
+  width: 8.5em;
+`;

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { GridTarget } from '../grid/grid-target.ts';
 import { type CellRef, toRef } from '../model/cells.ts';
 import { type PlanRow, toRowKey } from '../model/plan-rows.ts';
-import type { PlanViewProps } from './plan-card.tsx';
+import type { PlanViewProps } from './plan-view.ts';
 
 /** Leads the user to a cell of the month, and changes what is shown if it is not in view. */
 export function useCellTarget(

@@ -9,7 +9,7 @@ import { dropTexts, editCells, type EditorStore, redo, undo } from '../model/edi
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
-import type { PlanViewProps } from './plan-card.tsx';
+import type { PlanViewProps } from './plan-view.ts';
 import { type GetCellLock, KINDS } from './use-cell-locks.ts';
 import { useCellTarget } from './use-cell-target.ts';
 import { usePaste } from './use-paste.ts';

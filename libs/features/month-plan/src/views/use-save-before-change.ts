@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import type { EditorStore } from '../model/editor-state.ts';
 import { isPending } from '../model/editor-state.ts';
-import type { PlanViewProps } from './plan-card.tsx';
+import type { PlanViewProps } from './plan-view.ts';
 import type { PendingGuard } from './use-pending-guard.ts';
 
 /** Returns an `onChange` that saves before it opens another month or selection, and cancels if that is not possible. */

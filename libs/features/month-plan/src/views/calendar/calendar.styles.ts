@@ -69,7 +69,9 @@ export const Day = styled.div`
     background: var(--ui-bg-canvas);
     cursor: default;
   }
-  &[aria-readonly='true'][data-weekend],
+  &[aria-readonly='true'][data-weekend] {
+    background: color-mix(in srgb, var(--ui-bg-sunken) 55%, var(--ui-bg-canvas));
+  }
   &[data-other] {
     background: var(--ui-bg-sunken);
   }
