@@ -41,7 +41,8 @@ const getP99 = (reads: readonly Read[]) =>
   reads.map(({ ms }) => ms).sort((one, other) => one - other)[Math.ceil(reads.length * 0.99) - 1] ?? Infinity;
 
 /** One person with 1,000 reads in flight, and 20 other sessions that read. */
-async function floodAndRead({ target, server }: Company) {
+async function floodAndRead(company: Company) {
+  const { target } = company;
   const address = target.address ?? '';
   const sessions: Record<string, string>[] = [];
   for (const account of ACCOUNTS.flatMap((name) => Array<string>(SESSIONS_OF_EACH).fill(name)))
@@ -50,7 +51,7 @@ async function floodAndRead({ target, server }: Company) {
   let isOver = false;
   const flooding = promisify(execFile)(process.execPath, [FLOOD, address, FLOODED, String(SECONDS)], { env });
   await pause(LEAD_MS);
-  const measureMachine = watchMachine(server().pid);
+  const measureMachine = watchMachine(company.server().pid);
   const reading = Promise.all(sessions.map((headers) => readUntil(address, headers, () => isOver)));
   const { stdout } = await flooding.finally(() => {
     isOver = true;
