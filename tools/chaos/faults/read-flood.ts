@@ -74,7 +74,7 @@ export const readFloodFault: Fault = {
       // Of the time in which the server had a core.
       const p99 = Math.round(getP99(reads) * (1 - withoutCore));
       console.log(
-        `  ${reads.length} reads of others, 99 % within ${p99} ms (${withoutCore}); of the one: ${JSON.stringify(answers)}`,
+        `  ${reads.length} reads of others, 99 % within ${p99} ms with a core, which was missing for ${Math.round(100 * withoutCore)} % of the time; of the one: ${JSON.stringify(answers)}`,
       );
       return describeTally(tally, await company.readStored(), {
         msToGood,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createCountingClient } from '../../attacks/counting-client.ts';
 import { stallUploads } from '../../attacks/stalled-uploads.ts';
-import { withCompany } from '../company.ts';
+import { openSession, withCompany } from '../company.ts';
 import { describeTally, type Fault, GIVE_UP_MS } from '../fault.ts';
 import { startWriters, type Target } from '../writers.ts';
 
@@ -38,13 +38,15 @@ export const stalledClientsFault: Fault = {
   run: (database) =>
     withCompany(database, async (company) => {
       const { target } = company;
+      // The person who writes has them as well, in another session.
+      const stalled: Target = { ...target, headers: await openSession(target.address ?? '') };
       const client = createCountingClient(target.address ?? '');
       const sockets = [
-        ...stall(target, toRequest('/api/v1/events', target)),
-        ...stall(target, toRequest('/api/v1/menu', target).repeat(LISTS)),
+        ...stall(stalled, toRequest('/api/v1/events', stalled)),
+        ...stall(stalled, toRequest('/api/v1/menu', stalled).repeat(LISTS)),
         ...stall(target, 'GET /healthz HTTP/1.1\r\nHost: '),
       ];
-      const uploads = stallUploads(client, target.address ?? '', target.headers);
+      const uploads = stallUploads(client, target.address ?? '', stalled.headers);
       const writers = startWriters(target, 'chaos-stalled', WRITERS);
       await pause(FAULT_MS);
       const { acknowledged, unanswered } = writers.tally;
