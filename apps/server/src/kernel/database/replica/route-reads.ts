@@ -6,10 +6,11 @@ import type { FollowedReplica } from './follow-replica.ts';
 import { isOnReplica, leaveReplica } from './replica-reads.ts';
 
 /**
- * A conflict with what it replays (40001), a statement that writes after all (25006), its last connection (53300), and
- * tables, columns and functions of a migration that it has not replayed (42P01, 42703, 42883).
+ * A conflict with what it replays (40001), a statement that writes after all (25006), its last connection (53300),
+ * unlogged tables, such as those of limits (0A000), and tables, columns and functions of a migration that it has not
+ * replayed (42P01, 42703, 42883).
  */
-const NOT_ON_REPLICA = new Set(['40001', '25006', '53300', '42P01', '42703', '42883']);
+const NOT_ON_REPLICA = new Set(['40001', '25006', '53300', '0A000', '42P01', '42703', '42883']);
 const READS = /^\s*(?:select|with)\b/i;
 
 const getText = (query: unknown): string =>
