@@ -10,6 +10,8 @@ import { findFreePort, getIdentity, launch, USER } from './start-postgres.ts';
 export interface RunningStandby {
   /** Of the same database as that of the primary. */
   url: string;
+  /** Of the process that starts those of the connections. */
+  pid: number;
   /** Ends it in an instant, with all connections, and starts it on the same data and port after `whileDown`. */
   restart(whileDown: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
@@ -45,6 +47,7 @@ export async function startStandby(primaryUrl: string): Promise<RunningStandby> 
   url.port = String(port);
   return {
     url: url.href,
+    pid: running.pid,
     async restart(whileDown) {
       await running.stop();
       await whileDown();

@@ -6,11 +6,12 @@ import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.
 import { type RunningStandby, startStandby } from '../postgres/start-standby.ts';
 import { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from '../server/run-server.ts';
 
-/** Two instances with demo data on one primary, whose reads that may lag go to a standby. */
+/** Instances with demo data on one primary, whose reads that may lag go to a standby. */
 export interface ReplicatedCompany {
   primary: RunningPostgres;
   standby: RunningStandby;
-  instances: readonly [RunningServer, RunningServer];
+  instances: readonly RunningServer[];
+  askPrimary(statement: string): Promise<unknown>;
   /** One row of the standby. */
   askStandby<Row extends pg.QueryResultRow>(statement: string): Promise<Row | undefined>;
   /** Lets each person export as if none of the last minute had been. */
@@ -37,20 +38,25 @@ async function query<Row extends pg.QueryResultRow>(url: string, statement: stri
   }
 }
 
-export async function openReplicatedCompany(): Promise<ReplicatedCompany> {
+export async function openReplicatedCompany(
+  count = 2,
+  extraEnv: Record<string, string> = {},
+): Promise<ReplicatedCompany> {
   const primary = await startPostgres();
   const dataDirectory = createDataDirectory();
   const base = { DATA_DIR: dataDirectory, DATABASE_URL: primary.url };
   await (await runServer(base)).stop();
   const standby = await startStandby(primary.url);
-  const env = { ...base, DATABASE_REPLICA_URL: standby.url };
-  const instances = [await runServer(env), await runServer(env)] as const;
+  const env = { ...base, ...extraEnv, DATABASE_REPLICA_URL: standby.url };
+  const instances: RunningServer[] = [];
+  while (instances.length < count) instances.push(await runServer(env));
   const ask = <Row extends pg.QueryResultRow>(statement: string) => query<Row>(standby.url, statement);
   return {
     primary,
     standby,
     instances,
     askStandby: ask,
+    askPrimary: (statement) => query(primary.url, statement),
     async forgetExports() {
       await query(primary.url, 'delete from sys_rate_window');
     },

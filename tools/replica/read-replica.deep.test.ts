@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { type ApiSession, signIn } from '../server/api-session.ts';
+import type { RunningServer } from '../server/run-server.ts';
 import { openReplicatedCompany, readAnsweredBy, type ReplicatedCompany } from './instances.ts';
 import { EXAMPLE_ERROR, lagReads, toUrl } from './lag-reads.ts';
 
@@ -13,7 +14,7 @@ let writer: (address: string) => ApiSession;
 let reader: (address: string) => ApiSession;
 beforeAll(async () => {
   company = await openReplicatedCompany();
-  const [first] = company.instances;
+  const [first] = two();
   writer = await signIn(first.address, 'admin', PASSWORD);
   reader = await signIn(first.address, 'admin', PASSWORD);
 });
@@ -22,6 +23,8 @@ beforeEach(async () => {
   await company.resumeReplay();
   await company.waitUntilReplayed();
 });
+
+const two = () => company.instances as [RunningServer, RunningServer];
 
 const create = async (session: ApiSession, name: string) =>
   session.call('POST', '/api/v1/post', { postName: name, postCode: name, sort: 1 });
@@ -34,7 +37,7 @@ const finds = async (session: ApiSession, name: string) => {
 it('answers each read that may lag from the standby, and none of its statements has to be repeated', async () => {
   const reads = lagReads();
   expect(reads.length).toBeGreaterThan(40);
-  const [instance] = company.instances;
+  const [instance] = two();
   const failed: string[] = [];
   const session = reader(instance.address);
   await writer(instance.address).call('POST', '/api/v1/error-log', { errors: [EXAMPLE_ERROR] });
@@ -54,7 +57,7 @@ it('answers each read that may lag from the standby, and none of its statements 
 });
 
 it('a session reads what it has written on every instance, while another one reads from the standby', async () => {
-  const [first, second] = company.instances;
+  const [first, second] = two();
   await company.pauseReplay();
   expect((await create(writer(first.address), 'paused')).status).toBe(200);
 
@@ -73,7 +76,7 @@ it('a session reads what it has written on every instance, while another one rea
 });
 
 it('a standby that is too far behind serves nothing until it has caught up', async () => {
-  const [first, second] = company.instances;
+  const [first, second] = two();
   await company.pauseReplay();
   await create(writer(first.address), 'behind');
   expect(await finds(reader(second.address), 'behind')).toBe(false);
@@ -89,7 +92,7 @@ it('a standby that is too far behind serves nothing until it has caught up', asy
 });
 
 it('a standby that is gone costs no read, and serves again when it is back', async () => {
-  const [first, second] = company.instances;
+  const [first, second] = two();
   await company.standby.restart(async () => {
     for (let round = 0; round < 20; round += 1)
       for (const { address } of company.instances) expect(await finds(reader(address), 'behind')).toBe(true);
