@@ -7,6 +7,7 @@ import { clockFault } from './faults/clock.ts';
 import { lossFault, restartFault } from './faults/database-away.ts';
 import { connectionsFault, poolFault } from './faults/exhausted.ts';
 import { fullDiskFault } from './faults/full-disk.ts';
+import { instanceFaults } from './faults/instances.ts';
 import { killFault } from './faults/kill.ts';
 import { overloadFault } from './faults/overload.ts';
 import { readFloodFault } from './faults/read-flood.ts';
@@ -15,6 +16,7 @@ import { stalledClientsFault } from './faults/stalled-clients.ts';
 
 export const FAULTS: readonly Fault[] = [
   killFault,
+  ...instanceFaults,
   restartFault,
   lossFault,
   connectionsFault,

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const WRITERS = 4;
 
 /** Records without their entry in the operation log, and entries without a record. No server may run. */
-const countUnlogged = ({ env }: Company) =>
+export const countUnlogged = ({ env }: Company) =>
   withDatabase(env, async ({ db }) => {
     const { rows } = await db.execute<{ unlogged: number }>(sql`
       select count(*)::int as unlogged from (
