@@ -4,6 +4,7 @@ import { killServer } from '../chaos/faults/kill.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { checkDashboardLimits } from './dashboard/check-limits.ts';
 import { runDashboardBenchmark } from './dashboard/dashboard.ts';
+import { runInstancesBenchmark } from './instances/instances.ts';
 import { runListsBenchmark } from './lists.ts';
 import { isDearer } from './load/compare-rounds.ts';
 import { runLoadBenchmark } from './load/load.ts';
@@ -85,6 +86,24 @@ async function printOperLogFigures(): Promise<void> {
   }
 }
 
+/** What more instances, and a standby, cost and bring. */
+async function printInstanceFigures(): Promise<void> {
+  const { figures, sizes } = await runInstancesBenchmark();
+  const round = (figure: number) => Number(figure.toFixed(2));
+  console.log('48 clients, nine reads to each write; CPU milliseconds of a request');
+  console.table(
+    figures.map(({ serverMiB, requestsPerSecond, server, primary, replica, ...others }) => ({
+      ...others,
+      'requests per second': Math.round(requestsPerSecond),
+      server: round(server),
+      primary: round(primary),
+      replica: round(replica),
+      'MiB of an instance': Math.round(serverMiB),
+    })),
+  );
+  console.table(sizes);
+}
+
 /** CPU time of a request against the last release. */
 async function printLoadFigures(): Promise<void> {
   const { base, figures } = await runLoadBenchmark();
@@ -121,6 +140,7 @@ const summarize = (times: readonly number[]) => ({
 const BENCHMARKS = new Map([
   ['crash', printCrashFigures],
   ['dashboard', printDashboardFigures],
+  ['instances', printInstanceFigures],
   ['lists', printListFigures],
   ['load', printLoadFigures],
   ['oper-log', printOperLogFigures],
