@@ -17,6 +17,7 @@ const RUN_BY: Record<string, string> = {
   'npm run affected': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run bench': 'tools/chaos/run-faults.ts',
   'npm run chaos': 'tools/test/deep-parts.ts',
+  'npm run distribution': 'tools/distribution/distribution.test.ts',
   'npm run figures': 'tools/figures/figures.test.ts',
   'npm run audit-packages': '.github/workflows/test.yml',
   'npm run licences': 'tools/licences/licences.test.ts',
