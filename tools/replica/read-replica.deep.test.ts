@@ -67,6 +67,10 @@ it('a session reads what it has written on every instance, while another one rea
   const later = await signIn(second.address, 'admin', PASSWORD);
   expect(await finds(later(first.address), 'paused')).toBe(true);
 
+  // The end of a job is a write for its session, of whatever instance.
+  await reader(first.address).call('GET', '/api/v1/job');
+  expect(await finds(reader(second.address), 'paused')).toBe(true);
+
   await company.resumeReplay();
   await company.waitUntilReplayed();
   expect(await finds(reader(second.address), 'paused')).toBe(true);
