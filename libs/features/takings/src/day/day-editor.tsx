@@ -8,7 +8,7 @@ import { dayText } from './day.text.ts';
 import { DayActions } from './day-actions.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayFoot } from './day-foot.tsx';
-import { DayMessages } from './day-messages.tsx';
+import { DayMessages, RestoredDay } from './day-messages.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { DaySheets } from './day-sheets.tsx';
 import { DayStateLine } from './day-state-line.tsx';
@@ -41,17 +41,20 @@ export function DayEditor({ data: read, isHidden, onPending, getNextStep }: DayE
           data={day.state.data}
           actions={<DayActions editor={editor} nextStep={getNextStep(day.state.data)} />}
         />
-        <DayMessages day={day} />
+        <RestoredDay day={day} />
         <DayDifferences editor={editor} />
         <DayCards editor={editor} onCount={() => setCounting(true)} />
-        <DayFoot
-          state={day.state}
-          summary={summary}
-          isDirty={dirty}
-          conflicts={conflicts}
-          onSave={editor.save}
-          onClose={editor.askToClose}
-        />
+        <Bottom>
+          <DayMessages day={day} />
+          <DayFoot
+            state={day.state}
+            summary={summary}
+            isDirty={dirty}
+            conflicts={conflicts}
+            onSave={editor.save}
+            onClose={editor.askToClose}
+          />
+        </Bottom>
       </Editor>
       {!isHidden && <DaySheets editor={editor} isCounting={isCounting} onCounted={() => setCounting(false)} />}
     </div>
@@ -102,6 +105,15 @@ const Editor = styled.form`
   display: grid;
   gap: var(--ui-space-5);
   max-width: 1120px;
+`;
+
+const Bottom = styled.div`
+  position: sticky;
+  z-index: var(--ui-z-sticky);
+  /* Compensates the page padding, which is narrower on a phone. */
+  bottom: var(--page-top, 0px);
+  display: grid;
+  gap: var(--ui-space-3);
 `;
 
 /** On a phone in the order of work; beside each other where there is room, with the lines in the wider column. */

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
+import { isDayOpen } from '@backroom/contract/takings/rules';
 import { Button, Text, useFocusReplacementOnUnmount, useText } from '@backroom/ui';
 
 import { dayText } from './day.text.ts';
 import type { DaySummary } from './model/day-lines.ts';
 import type { DayState } from './model/day-state.ts';
 import { useDayFormat } from './use-day-format.ts';
+import { useSignWord } from './use-sign-word.ts';
 
 interface DayFootProps {
   state: DayState;
@@ -26,15 +28,18 @@ export function DayFoot({ state, summary, isDirty, conflicts, onSave, onClose }:
   useFocusReplacementOnUnmount(foot);
   const { may } = state.data;
   const isBusy = state.phase !== 'idle';
+  const nameSign = useSignWord();
   const status = isBusy
-    ? t('sending')
+    ? t(state.phase === 'waiting' ? 'waitingShort' : 'sending')
     : summary.problems > 0
       ? t('mend', { count: summary.problems })
       : conflicts > 0
         ? t('decide', { count: conflicts })
         : isDirty
           ? t('unsaved')
-          : t(state.data.version === 0 ? 'nothingTyped' : 'allSaved');
+          : !isDayOpen(state.data.state)
+            ? nameSign(state.data.sign)
+            : t(state.data.version === 0 ? 'nothingTyped' : 'allSaved');
   return (
     <Foot ref={foot}>
       <Sum>
@@ -74,15 +79,10 @@ export function DayFoot({ state, summary, isDirty, conflicts, onSave, onClose }:
 }
 
 const Foot = styled.div`
-  position: sticky;
-  z-index: var(--ui-z-sticky);
-  /* Compensates the page padding, which is narrower on a phone. */
-  bottom: var(--page-top, 0px);
   display: flex;
   gap: var(--ui-space-4);
   align-items: center;
   justify-content: space-between;
-  margin-top: var(--ui-space-5);
   padding: var(--ui-space-3) var(--ui-space-5);
   border: 1px solid var(--ui-line-1);
   border-radius: var(--ui-radius-4);

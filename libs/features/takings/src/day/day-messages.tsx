@@ -8,37 +8,37 @@ interface DayMessagesProps {
   day: Day;
 }
 
-/** What happened to what was typed: restored, waiting for the network, or refused. */
-export function DayMessages({ day }: DayMessagesProps) {
-  const { state, sender, restoredAt, drop, endRestoration } = day;
+/** What an earlier visit has left; nothing without any. */
+export function RestoredDay({ day: { state, restoredAt, drop, endRestoration } }: DayMessagesProps) {
+  if (restoredAt === null || state.pending !== null) return null;
+  return <RestoredLine at={restoredAt} onDiscard={drop} onClose={endRestoration} />;
+}
+
+/** Why what was sent is not stored: it waits for the network, or was refused. Beside the buttons that sent it. */
+export function DayMessages({ day: { state, sender } }: DayMessagesProps) {
   const t = useText(dayText);
+  if (state.message === '') return null;
+  if (state.pending === null)
+    return (
+      <Alert tone="danger" title={t('refused')}>
+        {state.message}
+      </Alert>
+    );
   return (
-    <>
-      {restoredAt !== null && state.pending === null && (
-        <RestoredLine at={restoredAt} onDiscard={drop} onClose={endRestoration} />
-      )}
-      {state.pending !== null && state.message !== '' && (
-        <Alert
-          tone="warning"
-          action={
-            <>
-              <Button size="small" onClick={sender.withdraw}>
-                {t('backToEdit')}
-              </Button>
-              <Button size="small" loading={state.phase === 'sending'} onClick={sender.resume}>
-                {t('retryNow')}
-              </Button>
-            </>
-          }
-        >
-          {state.message}
-        </Alert>
-      )}
-      {state.pending === null && state.message !== '' && (
-        <Alert tone="danger" title={t('refused')}>
-          {state.message}
-        </Alert>
-      )}
-    </>
+    <Alert
+      tone="warning"
+      action={
+        <>
+          <Button size="small" onClick={sender.withdraw}>
+            {t('backToEdit')}
+          </Button>
+          <Button size="small" loading={state.phase === 'sending'} onClick={sender.resume}>
+            {t('retryNow')}
+          </Button>
+        </>
+      }
+    >
+      {state.message}
+    </Alert>
   );
 }

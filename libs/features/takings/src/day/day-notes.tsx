@@ -51,7 +51,7 @@ export function DayNotes(props: DayNotesProps) {
           )}
         </Field>
       )}
-      <Field label={t('note')} help={t('noteHint')}>
+      <Field label={t('note')} help={readOnly ? undefined : t('noteHint')}>
         {(control) => (
           <Textarea
             {...control}

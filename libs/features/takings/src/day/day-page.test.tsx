@@ -375,7 +375,7 @@ describe('states', () => {
     serveDay(server, createDay());
     renderDay();
 
-    expect(await screen.findByRole('link', { name: '11月28日 周六，未填' })).toHaveAttribute('aria-current', 'date');
+    expect(await screen.findByRole('link', { name: '11月28日 周六，未录入' })).toHaveAttribute('aria-current', 'date');
     expect(screen.getByRole('link', { name: '11月29日 周日，进行中' })).toBeInTheDocument();
   });
 

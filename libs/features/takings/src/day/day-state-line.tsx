@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { Text, useDateTimeFormat, useText } from '@backroom/ui';
 
+import { SignMark } from '../sign/sign-mark.tsx';
 import { dayText } from './day.text.ts';
-import { DaySign } from './day-sign.tsx';
+import { useSignWord } from './use-sign-word.ts';
 
 interface DayStateLineProps {
   data: TakingsDayData;
@@ -15,13 +16,14 @@ interface DayStateLineProps {
 /** The state of the day in words: who signed when, why it was reopened, and why nothing can be changed. */
 export function DayStateLine({ data, actions }: DayStateLineProps) {
   const t = useText(dayText);
+  const nameSign = useSignWord();
   const formatDateTime = useDateTimeFormat();
   const { state, sign, closed, reopened, reviewed, reopenReason, blocked, may, cutOff, day, today } = data;
   const details = [
     closed && state !== 'open' && state !== 'reopened'
       ? state === 'autoClosed'
         ? t('autoClosedAt')
-        : t('closedBy', { name: closed.name, at: formatDateTime(closed.at, 'minutes') })
+        : t(closed.name ? 'closedBy' : 'closedAt', { name: closed.name, at: formatDateTime(closed.at, 'minutes') })
       : '',
     reopened && state === 'reopened' ? t('reopenedBy', { name: reopened.name, reason: reopenReason }) : '',
     reviewed && state !== 'open' && state !== 'reopened' ? t('reviewedBy', { name: reviewed.name }) : '',
@@ -33,8 +35,8 @@ export function DayStateLine({ data, actions }: DayStateLineProps) {
     <Line>
       <Words>
         <Sign>
-          <DaySign sign={sign} />
-          <Text variant="strong">{t(`sign.${sign}`)}</Text>
+          <SignMark sign={sign} />
+          <Text variant="strong">{nameSign(sign)}</Text>
         </Sign>
         {details.map((words) => (
           <Text key={words} tone="soft">

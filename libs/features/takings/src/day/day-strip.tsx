@@ -5,9 +5,10 @@ import { getDayNumber } from '@backroom/contract/calendar';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { useText } from '@backroom/ui';
 
+import { SignMark } from '../sign/sign-mark.tsx';
 import { dayText } from './day.text.ts';
-import { DaySign } from './day-sign.tsx';
 import { useDayFormat } from './use-day-format.ts';
+import { useSignWord } from './use-sign-word.ts';
 
 interface DayStripProps extends Pick<TakingsDayData, 'near' | 'today'> {
   /** The day of the page. */
@@ -18,6 +19,7 @@ interface DayStripProps extends Pick<TakingsDayData, 'near' | 'today'> {
 /** The last days up to today, each with its sign. */
 export function DayStrip({ near, shown, today, toAddress }: DayStripProps) {
   const t = useText(dayText);
+  const nameSign = useSignWord();
   const { formatDay, formatNearDay, formatWeekday } = useDayFormat();
   return (
     <Strip aria-label={t('days')}>
@@ -26,12 +28,12 @@ export function DayStrip({ near, shown, today, toAddress }: DayStripProps) {
           key={day}
           to={toAddress(day)}
           aria-current={day === shown ? 'date' : undefined}
-          aria-label={t('dayLabel', { day: formatDay(day), weekday: formatWeekday(day), sign: t(`sign.${sign}`) })}
-          title={t(`sign.${sign}`)}
+          aria-label={t('dayLabel', { day: formatDay(day), weekday: formatWeekday(day), sign: nameSign(sign) })}
+          title={nameSign(sign)}
         >
           <span>{formatNearDay(day, today)}</span>
           <b>{getDayNumber(day)}</b>
-          <DaySign sign={sign} />
+          <SignMark sign={sign} />
         </Day>
       ))}
     </Strip>
