@@ -8,7 +8,7 @@ import { MAX_PLAN_PAGE } from '@backroom/contract/month-plan';
 import { TAKINGS_ONLY } from '@backroom/contract/takings';
 import { useBusinessDay } from '@backroom/ui';
 
-export const ONLY_VALUES = ['all', ...TAKINGS_ONLY] as const;
+const ONLY_VALUES = ['all', ...TAKINGS_ONLY] as const;
 export type OnlyValue = (typeof ONLY_VALUES)[number];
 
 /** What the address of the page holds. */

@@ -14,7 +14,7 @@ import { DayRemarks } from './day-remarks.tsx';
 import { detailText } from './detail.text.ts';
 
 /** The query of the day at hand. */
-export interface DayResult {
+interface DayResult {
   currentData?: TakingsDayData | undefined;
   error?: unknown;
   isFetching: boolean;

@@ -7,6 +7,8 @@ import { DateTime, useText } from '@backroom/ui';
 import { useDayFormat } from '../use-day-format.ts';
 import { detailText } from './detail.text.ts';
 
+type DetailText = (key: 'closedBy' | 'closedByItself' | 'closedUnknown', values?: { name: string }) => string;
+
 /** Reason, note, cash and who has signed the day. */
 export function DayRemarks({ day }: { day: TakingsDayData }) {
   const t = useText(detailText);
@@ -57,10 +59,11 @@ export function DayRemarks({ day }: { day: TakingsDayData }) {
   );
 }
 
-const toClosed = (
-  { state, closed }: TakingsDayData,
-  t: (key: 'closedBy' | 'closedByItself', values?: { name: string }) => string,
-) => (state === 'autoClosed' || !closed?.name ? t('closedByItself') : t('closedBy', { name: closed.name }));
+/** The demo company and old data may not know who. */
+const toClosed = ({ state, closed }: TakingsDayData, t: DetailText) => {
+  if (closed?.name) return t('closedBy', { name: closed.name });
+  return t(state === 'autoClosed' ? 'closedByItself' : 'closedUnknown');
+};
 
 const Remarks = styled.dl`
   display: flex;
