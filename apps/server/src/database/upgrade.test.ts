@@ -156,7 +156,10 @@ it('adds the settings of later versions to those of an older database, equal to 
     sql`insert into sys_config (config_key, config_name, config_value) values ('sys_app_name', 'x', '')`,
   );
   await migrate(test.connection);
-  const added = ['sys_login_log_days', 'sys_oper_log_days', 'sys_plan_four_eyes'];
+  const added = [
+    ...['sys_login_log_days', 'sys_oper_log_days', 'sys_plan_four_eyes'],
+    ...['sys_plan_behind_percent', 'sys_plan_far_behind_percent'],
+  ];
   const toSetting = ({ configKey, configName, configValue, valueType, configType, isPublic, isReadable }: Setting) =>
     [configKey, configName, configValue, valueType, configType, isPublic, isReadable].join(' | ');
 
