@@ -7,6 +7,7 @@ import { createFakeServer } from '@backroom/client/testing';
 import { appConfigContract } from '@backroom/contract/app-config';
 import { dashboardContract } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
+import { DEFAULT_THRESHOLDS } from '@backroom/contract/month-plan';
 import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
 import { ownNoticeContract } from '@backroom/contract/own-notices';
 import { type PageAccess, pageAccessContract } from '@backroom/contract/page-access';
@@ -79,7 +80,12 @@ export function startFakeServer() {
   server.on(pageAccessContract.get, () => createPageAccess());
   server.on(dashboardContract.get, () => ({ month: '2026-11', today: '2026-11-26', revision: 0, list: [] }));
   for (const block of ['attention', 'changes'] as const) server.on(homeBlocksContract[block], () => ({ list: [] }));
-  server.on(homeBlocksContract.ranking, () => ({ month: '2026-11', count: 0, stores: [] }));
+  server.on(homeBlocksContract.ranking, () => ({
+    month: '2026-11',
+    thresholds: DEFAULT_THRESHOLDS,
+    count: 0,
+    stores: [],
+  }));
   server.on(homeBlocksContract.trend, () => ({ currency: '', list: [] }));
   server.on(homeBlocksContract.own, () => ({ postName: '', devices: 1 }));
   for (const request of ['startup', 'poll'] as const) server.on(ownNoticeContract[request], () => []);

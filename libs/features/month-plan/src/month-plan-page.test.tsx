@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { cashInContract } from '@backroom/contract/cash-in';
-import { monthPlanContract as contract, type PlanEmptyReason, type PlanSheet } from '@backroom/contract/month-plan';
+import {
+  DEFAULT_THRESHOLDS,
+  monthPlanContract as contract,
+  type PlanEmptyReason,
+  type PlanSheet,
+} from '@backroom/contract/month-plan';
 import { clickButton, createHistoryEntry, mockDownloads, renderPages } from '@backroom/records/testing';
 import { setLanguage } from '@backroom/ui';
 
@@ -18,12 +23,14 @@ const server = createFakeServer();
 let stored: PlanSheet[];
 let revision: number;
 let emptyReason: PlanEmptyReason;
+const NO_MONTHS = Array.from({ length: 12 }, () => null);
 const getPage = () => ({
   count: stored.length,
   pageIndex: 1,
   sums: null,
   emptyReason: stored.length === 0 ? emptyReason : null,
   lastYear: null,
+  thresholds: DEFAULT_THRESHOLDS,
   regions: [...new Map(stored.map(({ regionId, regionName }) => [regionId, { regionId, regionName }])).values()],
 });
 
@@ -44,7 +51,9 @@ beforeEach(() => {
     stores: stored.map(({ plan: _plan, actual: _actual, ...store }) => ({
       ...store,
       plan: Array.from({ length: 12 }, (_, index) => (index === 3 ? 700 : null)),
-      actual: Array.from({ length: 12 }, () => null),
+      actual: NO_MONTHS,
+      comparedPlan: NO_MONTHS,
+      comparedActual: NO_MONTHS,
       states: Array.from({ length: 12 }, () => null),
     })),
   }));
@@ -539,6 +548,7 @@ describe('a company with more stores than a page has', () => {
         sums: regionId === 5 ? null : SUMS,
         emptyReason: null,
         lastYear: null,
+        thresholds: DEFAULT_THRESHOLDS,
         regions,
       };
     });

@@ -17,7 +17,7 @@ export interface KpiProps {
   comparison?: string;
   direction?: 'up' | 'down' | 'flat';
   /** Whether the change is good or bad; independent of the direction. */
-  tone?: 'success' | 'danger' | 'neutral';
+  tone?: 'success' | 'warning' | 'danger' | 'neutral';
   loading?: boolean;
   /** Content below the comparison: a sparkline, a link. */
   children?: ReactNode;
@@ -123,6 +123,10 @@ const Comparison = styled.div`
 
   &[data-tone='success'] {
     color: var(--ui-success-text);
+  }
+
+  &[data-tone='warning'] {
+    color: var(--ui-warning-text);
   }
 
   &[data-tone='danger'] {

@@ -11,19 +11,20 @@ import {
   type RankedStore,
   TREND_MONTHS,
 } from '@backroom/contract/home-blocks';
+import { NO_SUMS } from '@backroom/contract/month-plan/rules';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { getActorKind } from '../../kernel/log/oper-log.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
-import { monthSums } from '../../schema/month-sums.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { users } from '../../schema/users.table.ts';
-import { completion } from '../month-plan/compared-sums.sql.ts';
-import { totalSums } from '../month-plan/total-sums.ts';
+import { readFigures, toCompletion } from '../month-plan/plan-figures.sql.ts';
+import { readThresholds } from '../month-plan/plan-thresholds.ts';
+import { toTotals } from '../month-plan/total-sums.ts';
 import { findRecordNames, type NamedTables } from './record-names.ts';
 
 const MONTH_PLAN = homeBlocksContract.trend.access;
@@ -36,50 +37,60 @@ const currency = sql<string>`coalesce(case when min(${stores.currency}) = max(${
 export const createDashboardRepository = (db: Database, tables: NamedTables) => ({
   /** Plan and cash-in of all stores in scope in one month. */
   async findCashIn(principal: Principal, month: string): Promise<CashInSums> {
+    const figures = await readFigures(db);
     const [row] = await db
-      .select({ ...totalSums, stores: sql<number>`count(*)::int`, currency })
+      .select({
+        ...toTotals(figures),
+        dayBits: sql<number>`coalesce(bit_or(${figures.comparedDays}), 0)`,
+        missing: sql<number>`coalesce(sum(${figures.missing}), 0)::int`,
+        stores: sql<number>`count(*)::int`,
+        currency,
+      })
       .from(stores)
-      .leftJoin(monthSums, and(eq(monthSums.storeId, stores.storeId), eq(monthSums.month, month)))
+      .leftJoin(figures, and(eq(figures.storeId, stores.storeId), eq(figures.month, month)))
       .where(storesInScope(principal, MONTH_PLAN));
     if (!row) throw new Error('a sum has one row');
-    return row;
+    const { dayBits, ...sums } = row;
+    return { ...sums, days: countBits(dayBits), thresholds: await readThresholds(db) };
   },
 
   /** The last twelve months, also those without a plan. */
   async findTrend(principal: Principal, month: string) {
     const first = addMonths(month, 1 - TREND_MONTHS);
+    const figures = await readFigures(db);
     const rows = await db
-      .select({ month: monthSums.month, plan: totalSums.plan, actual: totalSums.actual, currency })
-      .from(monthSums)
-      .innerJoin(stores, eq(stores.storeId, monthSums.storeId))
-      .where(and(between(monthSums.month, first, month), storesInScope(principal, MONTH_PLAN)))
-      .groupBy(monthSums.month);
-    const byMonth = new Map(rows.map((row) => [row.month, row]));
+      .select({ month: figures.month, currency, ...toTotals(figures) })
+      .from(figures)
+      .innerJoin(stores, eq(stores.storeId, figures.storeId))
+      .where(and(between(figures.month, first, month), storesInScope(principal, MONTH_PLAN)))
+      .groupBy(figures.month);
+    const byMonth = new Map(rows.map(({ currency: _, ...row }) => [row.month, row]));
     const currencies = new Set(rows.map((row) => row.currency));
     const list = Array.from({ length: TREND_MONTHS }, (_, index) => {
       const each = addMonths(first, index);
-      const { plan = null, actual = null } = byMonth.get(each) ?? {};
-      return { month: each, plan, actual };
+      return { ...NO_SUMS, ...byMonth.get(each), month: each };
     });
     return { currency: currencies.size === 1 ? ([...currencies][0] ?? '') : '', list };
   },
 
   /** The stores with a completion: the first and the last ones if there are many. */
-  async findRanking(principal: Principal, month: string): Promise<{ count: number; stores: RankedStore[] }> {
+  async findRanking(principal: Principal, month: string) {
+    const figures = await readFigures(db);
+    const completion = toCompletion(figures);
     const ranked = db.$with('ranked').as(
       db
         .select({
-          storeId: monthSums.storeId,
-          plan: monthSums.plan,
-          actual: monthSums.actual,
-          comparedPlan: monthSums.comparedPlan,
-          comparedActual: monthSums.comparedActual,
-          place: sql<number>`row_number() over (order by ${completion} desc, ${monthSums.storeId})::int`.as('place'),
+          storeId: figures.storeId,
+          plan: figures.plan,
+          actual: figures.actual,
+          comparedPlan: figures.comparedPlan,
+          comparedActual: figures.comparedActual,
+          place: sql<number>`row_number() over (order by ${completion} desc, ${figures.storeId})::int`.as('place'),
           total: sql<number>`count(*) over ()::int`.as('total'),
         })
-        .from(monthSums)
-        .innerJoin(stores, eq(stores.storeId, monthSums.storeId))
-        .where(and(eq(monthSums.month, month), isNotNull(completion), storesInScope(principal, MONTH_PLAN))),
+        .from(figures)
+        .innerJoin(stores, eq(stores.storeId, figures.storeId))
+        .where(and(eq(figures.month, month), isNotNull(completion), storesInScope(principal, MONTH_PLAN))),
     );
     const half = MAX_RANKED_STORES / 2;
     const rows = await db
@@ -98,11 +109,21 @@ export const createDashboardRepository = (db: Database, tables: NamedTables) => 
       .innerJoin(depts, eq(depts.deptId, ranked.storeId))
       .where(sql`${ranked.place} <= ${half} or ${ranked.place} > ${ranked.total} - ${half}`)
       .orderBy(asc(ranked.place));
-    return { count: rows[0]?.total ?? 0, stores: rows.map(({ total: _, ...store }) => store) };
+    return {
+      thresholds: await readThresholds(db),
+      count: rows[0]?.total ?? 0,
+      stores: rows.map(({ total: _, ...store }): RankedStore => store),
+    };
   },
 
   findChanges: (language: Language) => findChanges(db, tables, language),
 });
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
 
 /** Not what was refused or exported. */
 async function findChanges(db: Database, tables: NamedTables, language: Language): Promise<LatestChange[]> {

@@ -5,7 +5,8 @@ import { addDays, addMonths } from '@backroom/contract/calendar';
 import type { dashboardContract } from '@backroom/contract/dashboard';
 import type { DeptNode } from '@backroom/contract/departments';
 import { type AttentionItem, type homeBlocksContract, MAX_RETURNED_PLANS } from '@backroom/contract/home-blocks';
-import type { PlanMonthData } from '@backroom/contract/month-plan';
+import { DEFAULT_THRESHOLDS, type PlanMonthData } from '@backroom/contract/month-plan';
+import { addSums, countBase, NO_SUMS, sumDays } from '@backroom/contract/month-plan/rules';
 
 import { accountBucket } from '../../identity/sessions/attempt-rules.ts';
 import { backups } from '../../schema/backups.table.ts';
@@ -134,7 +135,9 @@ describe('figures', () => {
       const compared = (kind: 'plan' | 'actual') =>
         add(
           sheets.flatMap((sheet) =>
-            sheet[kind].filter((_amount, day) => sheet.plan[day] !== null && sheet.actual[day] !== null),
+            sheet[kind].filter(
+              (_amount, day) => day < sheet.daysOver && sheet.plan[day] !== null && sheet.actual[day] !== null,
+            ),
           ),
         );
 
@@ -145,6 +148,8 @@ describe('figures', () => {
           actual: add(sheets.flatMap(({ actual }) => actual)),
           comparedPlan: compared('plan'),
           comparedActual: compared('actual'),
+          ...countBase(sheets),
+          thresholds: DEFAULT_THRESHOLDS,
           stores: sheets.length,
           currency: 'CNY',
         },
@@ -383,11 +388,7 @@ describe('trend', () => {
       expect(list.at(-1)?.month).toBe(month);
       for (const each of [list.at(-1)!, list.at(-2)!, list[0]!]) {
         const { stores: sheets } = await readMonth(caller, { month: each.month });
-        expect(each).toEqual({
-          month: each.month,
-          plan: add(sheets.flatMap(({ plan }) => plan)),
-          actual: add(sheets.flatMap(({ actual }) => actual)),
-        });
+        expect(each).toEqual({ month: each.month, ...sheets.map(sumDays).reduce(addSums, NO_SUMS) });
       }
     }
   });

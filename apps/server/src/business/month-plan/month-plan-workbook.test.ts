@@ -27,10 +27,12 @@ const createYearStore = (values: Values, index: number): PlanYearStore => ({
   regionName: '华东',
   states: [],
   ...values,
+  comparedPlan: values.plan.map((plan, index) => ((values.actual[index] ?? null) === null ? null : plan)),
+  comparedActual: values.actual.map((actual, index) => ((values.plan[index] ?? null) === null ? null : actual)),
 });
 const createSheet = (values: Values, index: number): PlanSheet => {
-  const { states: _states, ...store } = createYearStore(values, index);
-  const empty = { planVersions: [], actualVersions: [], questions: [], today: '2026-11-29' };
+  const { states: _states, comparedPlan: _plan, comparedActual: _actual, ...store } = createYearStore(values, index);
+  const empty = { planVersions: [], actualVersions: [], questions: [], today: '2026-11-29', daysOver: DAYS };
   return { ...store, ...empty, sheetId: index + 1, state: 'draft', comment: '', needsOtherApprover: false, version: 1 };
 };
 

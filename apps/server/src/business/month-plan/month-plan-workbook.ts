@@ -27,7 +27,8 @@ export const PLAN_HEADERS = {
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, LocalizedText>;
 
-const COMPLETION: LocalizedText = { 'zh-CN': '完成率', 'en-US': 'Completion' };
+/** Of the days that are over, as on the pages. */
+export const COMPLETION: LocalizedText = { 'zh-CN': '完成率（截至昨日）', 'en-US': 'Completion (up to yesterday)' };
 const SHEETS = {
   plan: { 'zh-CN': '计划', 'en-US': 'Plan' },
   actual: { 'zh-CN': '实收', 'en-US': 'Cash-in' },
@@ -65,9 +66,9 @@ const nameTotal = (currency: string): LocalizedText => ({
 export const isTotal = (code: string): boolean => /^(?:合计|Total): [A-Z]{3}$/.test(code);
 
 /** A store of a month or a year, or the total of a currency. */
-interface PlanLine extends Amounts {
+type PlanLine = Amounts & {
   store: Pick<PlanSheet, 'storeName' | 'regionName' | 'currency'> & { storeCode: string | LocalizedText };
-}
+};
 
 /** What a line shows in each column. */
 type SummedLine = Pick<PlanLine, 'store'> & { columns: readonly PlanSums[] };
@@ -157,7 +158,7 @@ function createPlanWorkbook<Line extends PlanLine>(table: PlanTable<Line>): Work
     store.currency,
   ];
   const totals = sumByCurrency(lines, columns.length);
-  const shown = lines.map(({ store, ...amounts }) => ({ store, columns: sumColumns([amounts], columns.length) }));
+  const shown = lines.map((line) => ({ store: line.store, columns: sumColumns([line], columns.length) }));
   const createSheet = (kind: keyof typeof SHEETS, pick: (sums: PlanSums) => Cents): Sheet => {
     const isPlan = kind === 'plan';
     const added = isPlan ? details : [];

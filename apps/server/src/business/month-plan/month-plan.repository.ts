@@ -8,6 +8,7 @@ import {
   type PlanSheet,
   type PlanYearStore,
 } from '@backroom/contract/month-plan';
+import { countDaysOver, NO_SUMS } from '@backroom/contract/month-plan/rules';
 
 import { createTodayFinder, cutOffColumns } from '../../identity/stores/current-day.ts';
 import type { Principal } from '../../kernel/access/grant.ts';
@@ -17,11 +18,11 @@ import { notFound } from '../../kernel/errors/app-error.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planMonths, planSheets } from '../../schema/month-plan.table.ts';
-import { monthSums } from '../../schema/month-sums.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { findLastYear } from './last-year.ts';
 import { openQuestions } from './open-questions.sql.ts';
 import { findPlansForOthers } from './plan-approvers.ts';
+import { readFigures } from './plan-figures.sql.ts';
 import { createEmptyDays } from './plan-month.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
 import type { PlanFilter } from './plans-to-approve.ts';
@@ -139,6 +140,8 @@ export function createMonthPlanRepository(db: Database) {
           ...store,
           plan: sheets.map(({ plan }) => plan),
           actual: sheets.map(({ actual }) => actual),
+          comparedPlan: sheets.map(({ comparedPlan }) => comparedPlan),
+          comparedActual: sheets.map(({ comparedActual }) => comparedActual),
           states: sheets.map(({ state }) => state),
         };
       });
@@ -157,21 +160,28 @@ export function createMonthPlanRepository(db: Database) {
   };
 }
 
-/** The stored sums and states of months, each from narrow rows: those of the sheets have all days. */
+/** The sums and states of months, each from narrow rows: those of the sheets have all days. */
 async function findSums(tx: Executor, months: readonly string[], storeIds: readonly number[]) {
   const states = await tx
     .select({ storeId: planSheets.storeId, month: planSheets.month, state: planSheets.state })
     .from(planSheets)
     .where(and(equalsAny(planSheets.storeId, storeIds), inArray(planSheets.month, [...months])));
+  const figures = await readFigures(tx);
   const sums = await tx
-    .select({ storeId: monthSums.storeId, month: monthSums.month, plan: monthSums.plan, actual: monthSums.actual })
-    .from(monthSums)
-    .where(and(equalsAny(monthSums.storeId, storeIds), inArray(monthSums.month, [...months])));
+    .select({
+      storeId: figures.storeId,
+      month: figures.month,
+      plan: figures.plan,
+      actual: figures.actual,
+      comparedPlan: figures.comparedPlan,
+      comparedActual: figures.comparedActual,
+    })
+    .from(figures)
+    .where(and(equalsAny(figures.storeId, storeIds), inArray(figures.month, [...months])));
   const stateOf = new Map(states.map(({ storeId, month, state }) => [`${storeId} ${month}`, state]));
   const sumsOf = new Map(sums.map(({ storeId, month, ...sum }) => [`${storeId} ${month}`, sum]));
   return (storeId: number, month: string) => ({
-    plan: sumsOf.get(`${storeId} ${month}`)?.plan ?? null,
-    actual: sumsOf.get(`${storeId} ${month}`)?.actual ?? null,
+    ...(sumsOf.get(`${storeId} ${month}`) ?? NO_SUMS),
     state: stateOf.get(`${storeId} ${month}`) ?? null,
   });
 }
@@ -195,11 +205,13 @@ async function toSheets(
   );
   return shown.map(({ sheet, clock, ...store }) => {
     const { submittedBy: _, ...stored } = { submittedBy: null, ...(sheet ?? empty) };
+    const today = findToday(clock);
     return {
       ...store,
       ...stored,
       needsOtherApprover: forOthers.has(store.storeId),
-      today: findToday(clock),
+      today,
+      daysOver: countDaysOver(month, today),
     };
   });
 }

@@ -1,15 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
 import type { Cents } from '@backroom/contract/amount';
-import { getCompletion, isBehindPlan, sumDays } from '@backroom/contract/month-plan/rules';
+import { countBase, countDaysOver, getCompletion, isBehindPlan, sumDays } from '@backroom/contract/month-plan/rules';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
+import { configs } from '../../schema/config.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
-import { monthSums } from '../../schema/month-sums.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { setupTestApp } from '../../testing/test-app.ts';
-import { completion, isBehindPlan as isBehind } from './compared-sums.sql.ts';
+import { isBehindPlan as isBehind, readFigures, toCompletion } from './plan-figures.sql.ts';
+import { readThresholds } from './plan-thresholds.ts';
 
 const MONTH = '2021-02';
 const DAYS = 28;
@@ -22,8 +23,15 @@ beforeAll(async () => {
   storeId = row?.storeId ?? 0;
 });
 
-/** The first days of a month, whose other days are empty. */
-async function readSums({ plan, actual }: { plan: Cents[]; actual: Cents[] }) {
+interface Month {
+  plan: Cents[];
+  actual: Cents[];
+  /** By the calendar of the store. */
+  today: string;
+}
+
+/** The figures of a month with these first days, whose other days are empty, at noon of a day. */
+async function readStored({ plan, actual, today }: Month) {
   const fill = (amounts: readonly Cents[]) => Array.from({ length: DAYS }, (_, index) => amounts[index] ?? null);
   const versions = Array.from({ length: DAYS }, () => 0);
   await test.db.delete(planSheets).where(eq(planSheets.storeId, storeId));
@@ -36,17 +44,19 @@ async function readSums({ plan, actual }: { plan: Cents[]; actual: Cents[] }) {
     actualVersions: versions,
     actualAuthors: versions.map(() => null),
   });
+  const figures = await readFigures(test.db, new Date(`${today}T12:00:00+08:00`));
   const [row] = await test.db
     .select({
-      plan: monthSums.plan,
-      actual: monthSums.actual,
-      comparedPlan: monthSums.comparedPlan,
-      comparedActual: monthSums.comparedActual,
-      completion: sql<number | null>`${completion}`.mapWith(Number),
-      isBehind: sql<boolean>`coalesce(${isBehind}, false)`,
+      plan: figures.plan,
+      actual: figures.actual,
+      comparedPlan: figures.comparedPlan,
+      comparedActual: figures.comparedActual,
+      missing: sql<number>`coalesce(${figures.missing}, 0)`.mapWith(Number),
+      completion: sql<number | null>`${toCompletion(figures)}`.mapWith(Number),
+      isBehind: sql<boolean>`coalesce(${isBehind(figures, await readThresholds(test.db))}, false)`,
     })
-    .from(monthSums)
-    .where(eq(monthSums.storeId, storeId));
+    .from(figures)
+    .where(eq(figures.storeId, storeId));
   return row;
 }
 
@@ -56,28 +66,46 @@ const taken = fc.option(fc.oneof(fc.constantFrom(0, 95, 1_900, 1_899, MAX), fc.i
 const days = fc.record({
   plan: fc.array(planned, { minLength: 3, maxLength: 3 }),
   actual: fc.array(taken, { minLength: 3, maxLength: 3 }),
+  today: fc.constantFrom('2021-01-31', '2021-02-01', '2021-02-02', '2021-02-03', '2021-02-28', '2021-03-01'),
 });
 
-async function expectSameSums(month: { plan: Cents[]; actual: Cents[] }) {
-  const sums = sumDays(month);
-  const stored = await readSums(month);
+async function expectSameFigures(month: Month) {
+  const row = { ...month, daysOver: countDaysOver(MONTH, month.today) };
+  const sums = sumDays(row);
+  const completion = getCompletion(sums);
 
-  expect(stored).toEqual({
+  expect(await readStored(month)).toEqual({
     ...sums,
-    completion: getCompletion(sums) === null ? null : expect.closeTo(getCompletion(sums) ?? 0, 9),
-    isBehind: isBehindPlan(sums),
+    // Only of the present month: others are not read day by day.
+    missing: month.today.startsWith(MONTH) ? countBase([row]).missing : 0,
+    completion: completion === null ? null : expect.closeTo(completion, 9),
+    isBehind: isBehindPlan(sums, await readThresholds(test.db)),
   });
 }
 
-it.each<[what: string, plan: Cents[], actual: Cents[]]>([
-  ['exactly 95 %', [2_000], [1_900]],
-  ['a cent less', [2_000, null, 5], [1_899, 7, null]],
-  ['a plan of zero', [0], [5]],
-  ['no day with both', [null, 5], [3, null]],
-])('the database computes sums, completion and “behind” as the shared rules do: %s', (_what, plan, actual) =>
-  expectSameSums({ plan, actual }),
+it.each<[what: string, plan: Cents[], actual: Cents[], today: string]>([
+  ['exactly 95 %', [2_000], [1_900], '2021-03-01'],
+  ['a cent less', [2_000, null, 5], [1_899, 7, null], '2021-03-01'],
+  ['a plan of zero', [0], [5], '2021-03-01'],
+  ['no day with both', [null, 5], [3, null], '2021-03-01'],
+  ['without today', [100, 100], [100, 1], '2021-02-02'],
+  ['nothing on the first day', [100], [100], '2021-02-01'],
+  ['a month to come', [100], [100], '2021-01-31'],
+])('the database computes sums, completion and “behind” as the shared rules do: %s', (_what, plan, actual, today) =>
+  expectSameFigures({ plan, actual, today }),
 );
 
-it('the database computes them so for any amounts', async () => {
-  await fc.assert(fc.asyncProperty(days, expectSameSums), { numRuns: rounds({ quick: 60, deep: 1_000 }) });
+it('the database computes them so for any amounts and days', async () => {
+  await fc.assert(fc.asyncProperty(days, expectSameFigures), { numRuns: rounds({ quick: 60, deep: 1_000 }) });
+});
+
+it('“behind” follows the setting, and a malformed one is the default', async () => {
+  const set = (value: string) =>
+    test.db.update(configs).set({ configValue: value }).where(eq(configs.configKey, 'sys_plan_behind_percent'));
+  const month = { plan: [2_000], actual: [1_900], today: '2021-03-01' };
+  await set('96');
+  expect((await readStored(month))?.isBehind).toBe(true);
+  await set('many');
+  expect(await readThresholds(test.db)).toEqual({ behindPercent: 95, farBehindPercent: 85 });
+  expect((await readStored(month))?.isBehind).toBe(false);
 });

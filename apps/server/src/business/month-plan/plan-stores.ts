@@ -10,6 +10,7 @@ import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { readThresholds } from './plan-thresholds.ts';
 import { createPlanFilter } from './plans-to-approve.ts';
 import { findTotals } from './total-sums.ts';
 
@@ -81,6 +82,7 @@ export async function findPage(
     count: matching.length,
     sums: last > 1 ? await findTotals(db, months, ids) : null,
     emptyReason: ids.length === 0 ? ((await findMissingStores(db, principal, tag)) ?? ('noMatch' as const)) : null,
+    thresholds: await readThresholds(db),
     pageIndex: page,
     regions: [...regions].map(([id, regionName]) => ({ regionId: id, regionName })),
   };

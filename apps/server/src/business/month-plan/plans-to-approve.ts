@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/database/database.ts';
 import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { findPlansForOthers } from './plan-approvers.ts';
-import { matchesPlanFilter } from './plan-filter.ts';
+import { matchesBehind, matchesPlanFilter } from './plan-filter.ts';
 
 /** The condition for stores of one month; see `matchesPlanFilter`. */
 export type PlanFilter = (only: PlanOnly | undefined, month: string) => Promise<SQL | undefined>;
@@ -19,6 +19,7 @@ export type PlanFilter = (only: PlanOnly | undefined, month: string) => Promise<
 export function createPlanFilter(db: Database, principal: Principal, months: readonly string[]): PlanFilter {
   let forOthers: ReturnType<typeof findOwnForOthers> | undefined;
   return async (only, month) => {
+    if (only === 'behind') return matchesBehind(db, month);
     const matching = matchesPlanFilter(principal, only, month);
     if (only !== 'toApprove') return matching;
     forOthers ??= findOwnForOthers(db, principal, months);

@@ -6,6 +6,7 @@ import type { Hours, Store } from '@backroom/contract/stores';
 
 import type { LocalizedText } from '../../kernel/errors/messages.ts';
 import type { Cell, Workbook, WorkbookRow } from '../../kernel/files/workbook/workbook.ts';
+import { COMPLETION } from '../month-plan/month-plan-workbook.ts';
 
 interface ComparisonRow {
   label: LocalizedText;
@@ -27,8 +28,11 @@ function listMoneyRows(months: readonly string[]): ComparisonRow[] {
   return [
     { label: both('计划合计', 'Total plan'), value: ({ totals }) => ({ cents: totals.plan }) },
     { label: both('实收合计', 'Total cash-in'), value: ({ totals }) => ({ cents: totals.actual }) },
-    { label: both('差额', 'Difference'), value: ({ totals }) => ({ cents: totals.difference }) },
-    { label: both('完成率', 'Completion'), value: ({ totals }) => ({ ratio: totals.completion }) },
+    {
+      label: both('差额（截至昨日）', 'Difference (up to yesterday)'),
+      value: ({ totals }) => ({ cents: totals.difference }),
+    },
+    { label: COMPLETION, value: ({ totals }) => ({ ratio: totals.completion }) },
     ...months.flatMap((month, index): ComparisonRow[] => [
       { label: both(`${month} 计划`, `${month} plan`), value: ({ plan }) => ({ cents: plan[index] ?? null }) },
       { label: both(`${month} 实收`, `${month} cash-in`), value: ({ actual }) => ({ cents: actual[index] ?? null }) },

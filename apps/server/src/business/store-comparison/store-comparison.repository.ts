@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import type { PlanSums } from '@backroom/contract/month-plan';
 import { type ComparedStore, MAX_COMPARED_NAMES, storeComparisonContract } from '@backroom/contract/store-comparison';
 
 import type { Principal } from '../../kernel/access/grant.ts';
@@ -9,11 +10,11 @@ import { contains } from '../../kernel/database/text-filters.ts';
 import { fetchOptions, isWanted, type OptionsQuery } from '../../platform/access/options.ts';
 import { listableUsers, storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
-import { planSheets } from '../../schema/month-plan.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
+import { readFigures } from '../month-plan/plan-figures.sql.ts';
 
 type Staff = NonNullable<ComparedStore['staff']>;
 
@@ -43,19 +44,23 @@ export const createStoreComparisonRepository = (db: Database) => ({
         .orderBy(stores.storeCode),
     ),
 
-  /** The stored sums of plan and cash-in by month. */
+  /** Plan and cash-in of a store by month. */
   async findSums(storeIds: readonly number[], months: readonly string[]) {
-    const { storeId, month, planTotal, actualTotal } = planSheets;
+    const figures = await readFigures(db);
+    const { storeId, month, plan, actual, comparedPlan, comparedActual } = figures;
     const rows = await db
-      .select({ storeId, month, planTotal, actualTotal })
-      .from(planSheets)
+      .select({ storeId, month, plan, actual, comparedPlan, comparedActual })
+      .from(figures)
       .where(and(inArray(month, [...months]), inArray(storeId, [...storeIds])));
-    const sheets = new Map(rows.map((row) => [`${row.storeId} ${row.month}`, row]));
-    const toList = (of: number, kind: 'planTotal' | 'actualTotal') =>
-      months.map((each) => sheets.get(`${of} ${each}`)?.[kind] ?? null);
-    return {
-      plan: (of: number) => toList(of, 'planTotal'),
-      actual: (of: number) => toList(of, 'actualTotal'),
+    const sums = new Map(rows.map((row) => [`${row.storeId} ${row.month}`, row]));
+    return (of: number): Pick<ComparedStore, keyof PlanSums> => {
+      const toList = (kind: keyof PlanSums) => months.map((each) => sums.get(`${of} ${each}`)?.[kind] ?? null);
+      return {
+        plan: toList('plan'),
+        actual: toList('actual'),
+        comparedPlan: toList('comparedPlan'),
+        comparedActual: toList('comparedActual'),
+      };
     };
   },
 

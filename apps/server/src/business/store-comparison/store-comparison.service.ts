@@ -1,6 +1,6 @@
 import type { ParsedArgOf } from '@backroom/contract';
 import { addMonths } from '@backroom/contract/calendar';
-import { type Amounts, getCompletion, getDifference, sumDays } from '@backroom/contract/month-plan/rules';
+import { getCompletion, getDifference, type MonthAmounts, sumDays } from '@backroom/contract/month-plan/rules';
 import {
   type ComparedStore,
   MAX_COMPARED_MONTHS,
@@ -8,12 +8,14 @@ import {
 } from '@backroom/contract/store-comparison';
 import { userContract } from '@backroom/contract/users';
 
+import { findDay } from '../../identity/stores/current-day.ts';
 import { createStoreRepository } from '../../identity/stores/stores.repository.ts';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { invalidFields, notFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { parseIds } from '../../platform/holders/holders.repository.ts';
+import { readThresholds } from '../month-plan/plan-thresholds.ts';
 import { createStoreComparisonRepository } from './store-comparison.repository.ts';
 
 type Query = Pick<ParsedArgOf<typeof storeComparisonContract.compare>['query'], 'ids' | 'from' | 'to'>;
@@ -31,8 +33,8 @@ function listMonths(from: string, to: string): string[] {
   return months.slice(0, last + 1);
 }
 
-/** The sums of amounts by month; only months with both count for difference and completion. */
-export function computeTotals(amounts: Amounts): ComparedStore['totals'] {
+/** The sums of amounts by month; difference and completion of the days that are compared. */
+function computeTotals(amounts: MonthAmounts): ComparedStore['totals'] {
   const sums = sumDays(amounts);
   return {
     plan: sums.plan,
@@ -56,16 +58,18 @@ export function createStoreComparisonService(db: Database) {
       const storeIds = parseIds(ids);
       const found = new Map((await stores.findMany(caller, storeIds, access)).map((store) => [store.storeId, store]));
       if (found.size !== storeIds.length) throw notFound();
-      const sums = await repository.findSums(storeIds, months);
+      const findAmounts = await repository.findSums(storeIds, months);
       const staff = hasPermission(caller, userContract.list.access)
         ? await repository.findStaff(caller, storeIds)
         : undefined;
       return {
         months,
+        today: (await findDay(db, caller)).today,
+        thresholds: await readThresholds(db),
         stores: storeIds.flatMap((storeId): ComparedStore[] => {
           const store = found.get(storeId);
           if (!store) return [];
-          const amounts = { plan: sums.plan(storeId), actual: sums.actual(storeId) };
+          const amounts = findAmounts(storeId);
           return [{ store, ...amounts, totals: computeTotals(amounts), staff: staff?.(storeId) ?? null }];
         }),
       };

@@ -1,5 +1,6 @@
-import { appearance, application, plans } from './known-settings/application.ts';
+import { appearance, application } from './known-settings/application.ts';
 import type { KnownSetting } from './known-settings/known-setting.ts';
+import { plans } from './known-settings/plans.ts';
 import { log, session } from './known-settings/sessions-and-logs.ts';
 import { password, protection, signIn } from './known-settings/sign-in.ts';
 import { takings } from './known-settings/takings.ts';

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 
+import { planThresholds } from '../month-plan/month-plan.schemas.ts';
+
 /** What is counted; each is the total of a list. */
 export const FIGURE_KINDS = ['openStores', 'users', 'sessions', 'failedSignIns'] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /** Cents; null: no amount. */
 export const cents = z.nullable(z.int());
-/** Completion compares only days that have both a plan and cash-in. */
+/** Difference and completion compare only days that are over and have both a plan and cash-in. */
 export const sums = { plan: cents, actual: cents, comparedPlan: cents, comparedActual: cents };
 
 /** Calendar month `YYYY-MM` in the time zone of the caller's store, else of the company. */
@@ -17,6 +19,11 @@ export const query = z.record(z.string(), z.string());
 /** Plan and cash-in of the stores in the data scope of the caller. */
 const cashIn = z.object({
   ...sums,
+  /** Days on which something is compared. */
+  days: z.int(),
+  /** Days of stores that are over and have a plan but no cash-in: they are not compared. */
+  missing: z.int(),
+  thresholds: planThresholds,
   stores: z.int(),
   /** Empty if the stores have different ones. */
   currency: z.string(),

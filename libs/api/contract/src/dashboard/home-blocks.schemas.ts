@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { planThresholds } from '../month-plan/month-plan.schemas.ts';
 import { ACTOR_KINDS } from '../oper-log/oper-log.constants.ts';
-import { cents, month, query, sums } from './dashboard.schemas.ts';
+import { month, query, sums } from './dashboard.schemas.ts';
 import { FIRST_STEPS } from './home-blocks.constants.ts';
 
 export const ATTENTION_KINDS = [
@@ -132,6 +133,7 @@ export const attentionList = z.object({
 
 export const storeRanking = z.object({
   month,
+  thresholds: planThresholds,
   /** Stores with a place. */
   count: z.int(),
   stores: z.array(rankedStore),
@@ -139,7 +141,7 @@ export const storeRanking = z.object({
 
 export const monthTrend = z.object({
   currency: z.string(),
-  list: z.array(z.object({ month, plan: cents, actual: cents })),
+  list: z.array(z.object({ month, ...sums })),
 });
 export const latestChanges = z.object({ list: z.array(latestChange) });
 

@@ -11,8 +11,8 @@ export const MAX_IMPORTED_SHEETS = 2_000;
 /** Largest amount of a cell in cents; the sum of a month of all stores is still exact. */
 export const MAX_AMOUNT = 99_999_999_999;
 
-/** A store is behind its plan if the days with cash-in have less than this share of what was planned for them. */
-export const BEHIND_PERCENT = 95;
+/** In percent, until the head office sets others: below the first a store is behind its plan, below the second far. */
+export const DEFAULT_THRESHOLDS = { behindPercent: 95, farBehindPercent: 85 };
 
 /** Longest reason of a return. */
 export const MAX_PLAN_COMMENT = 500;

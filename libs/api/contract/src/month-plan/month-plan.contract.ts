@@ -25,7 +25,7 @@ import {
 import { planEditing, planPresence, planPresenceQuery } from './plan-presence.schemas.ts';
 
 export {
-  BEHIND_PERCENT,
+  DEFAULT_THRESHOLDS,
   MAX_AMOUNT,
   MAX_IMPORTED_MONTHS,
   MAX_IMPORTED_SHEETS,
@@ -54,6 +54,7 @@ export type {
   PlanMonthData,
   PlanSheet,
   PlanSums,
+  PlanThresholds,
   PlanYearStore,
 } from './month-plan.schemas.ts';
 export type { PlanEditing, PlanEditor } from './plan-presence.schemas.ts';

@@ -1,16 +1,20 @@
 import { fc } from '@backroom/testing/property';
 
 import type { Cents } from '../values/amount.ts';
-import { PLAN_STATES, type PlanState } from './month-plan.constants.ts';
+import { DEFAULT_THRESHOLDS, PLAN_STATES, type PlanState } from './month-plan.constants.ts';
 import {
   canFollow,
+  countBase,
+  countDaysOver,
   getCompletion,
   getDifference,
+  getStanding,
   isBehindPlan,
   isPlanEditable,
   needsPlan,
   PLAN_ACTIONS,
   PLAN_TRANSITIONS,
+  type Standing,
   sumCents,
   sumColumns,
   sumDays,
@@ -20,15 +24,16 @@ import {
 const DAYS = 4;
 const amount = fc.option(fc.integer({ min: -100_000, max: 100_000 }));
 const days = fc.array(amount, { minLength: DAYS, maxLength: DAYS });
-const rows = fc.array(fc.record({ plan: days, actual: days }), { maxLength: 6 });
+const daysOver = fc.nat(DAYS);
+const rows = fc.array(fc.record({ plan: days, actual: days, daysOver }), { maxLength: 6 });
 
 /** One cell after the other, as one would add them up on paper. */
-function addUp(cells: readonly (readonly [plan: Cents, actual: Cents])[]) {
+function addUp(cells: readonly (readonly [plan: Cents, actual: Cents, isOver: boolean])[]) {
   const sum = (amounts: readonly Cents[]) => {
     const given = amounts.filter((each) => each !== null);
     return given.length === 0 ? null : given.reduce((all, each) => all + each, 0);
   };
-  const compared = cells.filter(([plan, actual]) => plan !== null && actual !== null);
+  const compared = cells.filter(([plan, actual, isOver]) => isOver && plan !== null && actual !== null);
   return {
     plan: sum(cells.map(([plan]) => plan)),
     actual: sum(cells.map(([, actual]) => actual)),
@@ -83,8 +88,8 @@ describe('sums', () => {
     fc.assert(
       fc.property(rows, (lines) => {
         const indexes = Array.from({ length: DAYS }, (_, index) => index);
-        const toCell = ({ plan, actual }: (typeof lines)[number], index: number) =>
-          [plan[index] ?? null, actual[index] ?? null] as const;
+        const toCell = ({ plan, actual, ...line }: (typeof lines)[number], index: number) =>
+          [plan[index] ?? null, actual[index] ?? null, index < line.daysOver] as const;
 
         expect(sumColumns(lines, DAYS)).toEqual(
           indexes.map((index) => addUp(lines.map((line) => toCell(line, index)))),
@@ -118,6 +123,55 @@ describe('a comparison', () => {
   ])('of %s with %s', (comparedPlan, comparedActual, difference, completion, isBehind) => {
     const sums = { comparedPlan, comparedActual };
 
-    expect([getDifference(sums), getCompletion(sums), isBehindPlan(sums)]).toEqual([difference, completion, isBehind]);
+    expect([getDifference(sums), getCompletion(sums), isBehindPlan(sums, DEFAULT_THRESHOLDS)]).toEqual([
+      difference,
+      completion,
+      isBehind,
+    ]);
   });
 });
+
+describe('the base of a comparison', () => {
+  it.each([
+    ['2026-11', '2026-11-01', 0],
+    ['2026-11', '2026-11-28', 27],
+    ['2026-11', '2026-12-01', 30],
+    ['2024-02', '2026-11-28', 29],
+    ['2026-12', '2026-11-30', 0],
+  ])('of %s on %s is %s days', (month, today, days) => expect(countDaysOver(month, today)).toBe(days));
+
+  it('ends yesterday, and leaves out days without cash-in, which it counts', () => {
+    const row = { plan: [100, 100, 100, null, 100], actual: [90, null, 120, 40, 80], daysOver: 4 };
+
+    expect(sumDays(row)).toEqual({ plan: 400, actual: 330, comparedPlan: 200, comparedActual: 210 });
+    expect(countBase([row])).toEqual({ days: 2, missing: 1 });
+    // Another store has the second day, which is then compared, and misses the same day.
+    const other = { plan: [100, 100, 100], actual: [null, 50, 50], daysOver: 3 };
+    expect(countBase([row, other])).toEqual({ days: 3, missing: 2 });
+  });
+
+  it('of a month in a year is what its compared days add up to, not the whole month', () => {
+    const year = { plan: [3_000], actual: [2_900], comparedPlan: [2_800], comparedActual: [2_850] };
+
+    expect(getCompletion(sumDays(year))).toBe(2_850 / 2_800);
+  });
+});
+
+it.each<[completion: number, standing: Standing, ofRunning: Standing]>([
+  [120, 'onPlan', 'onPlan'],
+  [100, 'onPlan', 'onPlan'],
+  [95, 'onPlan', 'onPlan'],
+  [94, 'behind', 'behind'],
+  [85, 'behind', 'behind'],
+  [84, 'farBehind', 'behind'],
+  [-5, 'farBehind', 'behind'],
+])('%s %% is %s; of a period that is not over, %s', (comparedActual, standing, ofRunning) => {
+  const sums = { comparedPlan: 100, comparedActual };
+
+  expect(getStanding(sums, DEFAULT_THRESHOLDS, false)).toBe(standing);
+  expect(getStanding(sums, DEFAULT_THRESHOLDS, true)).toBe(ofRunning);
+});
+
+it.each([null, 0])('a plan of %s has no standing', (comparedPlan) =>
+  expect(getStanding({ comparedPlan, comparedActual: 5 }, DEFAULT_THRESHOLDS, false)).toBeNull(),
+);

@@ -1,6 +1,7 @@
+import { countDays, getMonthOf } from '../calendar/days.ts';
 import type { Cents } from '../values/amount.ts';
-import { BEHIND_PERCENT, type PlanState } from './month-plan.constants.ts';
-import type { PlanSums } from './month-plan.schemas.ts';
+import type { PlanState } from './month-plan.constants.ts';
+import type { PlanSums, PlanThresholds } from './month-plan.schemas.ts';
 
 /** The states from which an action leads on, and where it leads. */
 export const PLAN_TRANSITIONS = {
@@ -38,20 +39,47 @@ export const addCents = (one: Cents, other: Cents): Cents =>
 /** The sum of amounts; null if there is none. */
 export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce(addCents, null);
 
-/** Plan and cash-in by day, or by month of a year. */
-export interface Amounts {
+/** Plan and cash-in by day of a month. */
+export interface DayAmounts {
   plan: readonly Cents[];
   actual: readonly Cents[];
+  /** The days of the month before today in the calendar of the store: only these are compared. */
+  daysOver: number;
 }
 
-/** Plan and cash-in of the cells that have both. */
+/** Plan and cash-in by month, with what the compared days of each month add up to. */
+export interface MonthAmounts {
+  plan: readonly Cents[];
+  actual: readonly Cents[];
+  comparedPlan: readonly Cents[];
+  comparedActual: readonly Cents[];
+}
+
+export type Amounts = DayAmounts | MonthAmounts;
+
+/** Plan and cash-in of the days that are compared. */
 export type ComparedSums = Pick<PlanSums, 'comparedPlan' | 'comparedActual'>;
 
 export const NO_SUMS: PlanSums = { plan: null, actual: null, comparedPlan: null, comparedActual: null };
 
-/** The sums of one cell: its amounts are compared if there are both. */
-export function toSums(plan: Cents, actual: Cents): PlanSums {
-  const isCompared = plan !== null && actual !== null;
+/** How many days of a month `YYYY-MM` are over in a calendar whose day is `today`. */
+export function countDaysOver(month: string, today: string): number {
+  const current = getMonthOf(today);
+  if (month !== current) return month < current ? countDays(month) : 0;
+  return Number(today.slice('YYYY-MM-'.length)) - 1;
+}
+
+/**
+ * The sums of one cell. The base of difference and completion, everywhere: days that are over, with both a plan and
+ * cash-in. A day without cash-in is not zero, so it is left out and counted by `countBase`; see ADR 0119.
+ */
+export function getSums(row: Amounts, index: number): PlanSums {
+  const [plan = null, actual = null] = [row.plan[index], row.actual[index]];
+  if ('comparedPlan' in row) {
+    const [comparedPlan = null, comparedActual = null] = [row.comparedPlan[index], row.comparedActual[index]];
+    return { plan, actual, comparedPlan, comparedActual };
+  }
+  const isCompared = index < row.daysOver && plan !== null && actual !== null;
   return { plan, actual, comparedPlan: isCompared ? plan : null, comparedActual: isCompared ? actual : null };
 }
 
@@ -63,31 +91,57 @@ export const addSums = (one: PlanSums, other: PlanSums): PlanSums => ({
 });
 
 /** The sums of all cells of a row. */
-export const sumDays = ({ plan, actual }: Amounts): PlanSums =>
-  plan.reduce<PlanSums>((sums, planned, index) => addSums(sums, toSums(planned, actual[index] ?? null)), NO_SUMS);
+export const sumDays = (row: Amounts): PlanSums =>
+  row.plan.reduce<PlanSums>((sums, _planned, index) => addSums(sums, getSums(row, index)), NO_SUMS);
 
 const fill = (length: number): Cents[] => Array.from({ length }, () => null);
 
 /** The sums of rows by column: 500 rows of 31 take less than a millisecond, so they are computed as one types. */
 export function sumColumns(rows: readonly Amounts[], length: number): readonly PlanSums[] {
-  const sums = { plan: fill(length), actual: fill(length), comparedPlan: fill(length), comparedActual: fill(length) };
-  const addTo = (column: Cents[], index: number, amount: number) => (column[index] = (column[index] ?? 0) + amount);
-  for (const { plan, actual } of rows) {
+  const columns = {
+    plan: fill(length),
+    actual: fill(length),
+    comparedPlan: fill(length),
+    comparedActual: fill(length),
+  };
+  const add = (column: Cents[], index: number, amount: Cents | undefined) => {
+    if (amount != null) column[index] = (column[index] ?? 0) + amount;
+  };
+  for (const row of rows) {
     for (let index = 0; index < length; index += 1) {
-      const [planned = null, taken = null] = [plan[index], actual[index]];
-      if (planned !== null) addTo(sums.plan, index, planned);
-      if (taken !== null) addTo(sums.actual, index, taken);
-      if (planned === null || taken === null) continue;
-      addTo(sums.comparedPlan, index, planned);
-      addTo(sums.comparedActual, index, taken);
+      const sums = getSums(row, index);
+      for (const key of KEYS) add(columns[key], index, sums[key]);
     }
   }
-  return sums.plan.map((plan, index) => ({
+  return columns.plan.map((plan, index) => ({
     plan,
-    actual: sums.actual[index] ?? null,
-    comparedPlan: sums.comparedPlan[index] ?? null,
-    comparedActual: sums.comparedActual[index] ?? null,
+    actual: columns.actual[index] ?? null,
+    comparedPlan: columns.comparedPlan[index] ?? null,
+    comparedActual: columns.comparedActual[index] ?? null,
   }));
+}
+const KEYS = ['plan', 'actual', 'comparedPlan', 'comparedActual'] as const;
+
+/** What a difference and a completion rest on. */
+export interface PlanBase {
+  /** Days on which something is compared. */
+  days: number;
+  /** Days of stores that are over and have a plan but no cash-in: they are not compared. */
+  missing: number;
+}
+
+/** The base of the figures of rows of days. */
+export function countBase(rows: readonly DayAmounts[]): PlanBase {
+  const compared = new Set<number>();
+  let missing = 0;
+  for (const { plan, actual, daysOver } of rows) {
+    for (let index = 0; index < Math.min(daysOver, plan.length); index += 1) {
+      if ((plan[index] ?? null) === null) continue;
+      if ((actual[index] ?? null) === null) missing += 1;
+      else compared.add(index);
+    }
+  }
+  return { days: compared.size, missing };
 }
 
 /** Cash-in minus plan, in cents; null where nothing is compared. */
@@ -100,9 +154,36 @@ export const getCompletion = ({ comparedPlan, comparedActual }: ComparedSums): n
 
 const PERCENT = 100;
 
-/** Whether a completion is below `BEHIND_PERCENT`. In whole numbers: exactly that share is not behind. */
-export const isBehindPlan = ({ comparedPlan, comparedActual }: ComparedSums): boolean =>
+/** Whether the completion is below a share. In whole numbers: exactly that share is not. Without a plan, never. */
+const isBelow = ({ comparedPlan, comparedActual }: ComparedSums, percent: number): boolean =>
   comparedPlan !== null &&
   comparedActual !== null &&
   comparedPlan > 0 &&
-  comparedActual * PERCENT < comparedPlan * BEHIND_PERCENT;
+  comparedActual * PERCENT < comparedPlan * percent;
+
+/** Whether a completion is below `behindPercent`. */
+export const isBehindPlan = (sums: ComparedSums, { behindPercent }: PlanThresholds): boolean =>
+  isBelow(sums, behindPercent);
+
+/** How compared sums are shown: neutral, in the colour of warnings, in that of errors. */
+export type Standing = 'onPlan' | 'behind' | 'farBehind';
+
+/**
+ * The standing of compared sums; null where nothing is compared. A period that is not over is never `farBehind`: it can
+ * still reach its plan.
+ */
+export function getStanding(sums: ComparedSums, thresholds: PlanThresholds, isRunning: boolean): Standing | null {
+  if (getCompletion(sums) === null) return null;
+  if (!isBehindPlan(sums, thresholds)) return 'onPlan';
+  return !isRunning && isBelow(sums, thresholds.farBehindPercent) ? 'farBehind' : 'behind';
+}
+
+/**
+ * How far compared sums are below their plan, for a tint: 1 from `behindPercent` on, 3 from `farBehindPercent` on, 2
+ * halfway; 0: not behind, or nothing is compared.
+ */
+export function getShortfall(sums: ComparedSums, { behindPercent, farBehindPercent }: PlanThresholds): 0 | 1 | 2 | 3 {
+  if (isBelow(sums, farBehindPercent)) return 3;
+  if (isBelow(sums, (behindPercent + farBehindPercent) / 2)) return 2;
+  return isBelow(sums, behindPercent) ? 1 : 0;
+}

@@ -62,6 +62,8 @@ export const planSheet = z.object({
   questions: z.array(cashInQuestion),
   /** Business day `YYYY-MM-DD` of the store: later days take no cash-in. */
   today: z.string(),
+  /** The days of the month before `today`: difference and completion compare only these. */
+  daysOver: z.int(),
 });
 export type PlanSheet = z.infer<typeof planSheet>;
 
@@ -70,9 +72,16 @@ const monthFields = {
   revision: z.int(),
   stores: z.array(planSheet),
 };
-/** What stores add up to; of the days that have both a plan and cash-in, too, as only these are compared. */
+/**
+ * What stores add up to; of the days that difference and completion compare, too: days up to yesterday in the calendar
+ * of the store, with both a plan and cash-in.
+ */
 const planSums = z.object({ plan: cents, actual: cents, comparedPlan: cents, comparedActual: cents });
 export type PlanSums = z.infer<typeof planSums>;
+
+/** Settings of the head office, in percent: a completion below the first is behind, below the second far behind. */
+export const planThresholds = z.object({ behindPercent: z.int(), farBehindPercent: z.int() });
+export type PlanThresholds = z.infer<typeof planThresholds>;
 
 /** Which part of the stores a response has. */
 const pageFields = {
@@ -84,6 +93,7 @@ const pageFields = {
   sums: z.nullable(planSums),
   /** Null: there are stores. */
   emptyReason: z.nullable(z.enum(PLAN_EMPTY_REASONS)),
+  thresholds: planThresholds,
   /** Regions of the stores in scope, whatever region is requested. */
   regions: z.array(z.object({ regionId: idOrNone, regionName: z.string() })),
 };
@@ -103,6 +113,9 @@ const planYearStore = z.object({
   ...planStore,
   plan: z.array(cents),
   actual: z.array(cents),
+  /** Of the days of each month that are compared. */
+  comparedPlan: z.array(cents),
+  comparedActual: z.array(cents),
   states: z.array(z.nullable(planState)),
 });
 export type PlanYearStore = z.infer<typeof planYearStore>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { optionsOf, optionsQuery } from '../endpoint/options.ts';
-import { planMonth } from '../month-plan/month-plan.schemas.ts';
+import { planMonth, planThresholds } from '../month-plan/month-plan.schemas.ts';
 import { store } from '../stores/stores.schemas.ts';
 import { id } from '../values/fields.ts';
 
@@ -20,14 +20,23 @@ const comparedStore = z.object({
   /** Amounts in cents by month. */
   plan: z.array(cents),
   actual: z.array(cents),
-  /** Difference and completion compare the months that have both. */
+  /** Of the days of each month that are compared: over, with both a plan and cash-in. */
+  comparedPlan: z.array(cents),
+  comparedActual: z.array(cents),
+  /** Of all months, on that base. */
   totals: z.object({ plan: cents, actual: cents, difference: cents, completion: z.nullable(z.number()) }),
   /** Null: the caller may not list users. */
   staff: z.nullable(comparedStaff),
 });
 export type ComparedStore = z.infer<typeof comparedStore>;
 
-export const storeComparison = z.object({ months: z.array(planMonth), stores: z.array(comparedStore) });
+export const storeComparison = z.object({
+  months: z.array(planMonth),
+  /** Today in the calendar of the caller; its month is not over. */
+  today: z.string(),
+  thresholds: planThresholds,
+  stores: z.array(comparedStore),
+});
 export type StoreComparison = z.infer<typeof storeComparison>;
 
 const storeOption = z.object({ storeId: id, storeName: z.string(), storeCode: z.string(), regionName: z.string() });

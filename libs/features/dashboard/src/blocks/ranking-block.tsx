@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetRankingQuery } from '@backroom/client/home-blocks';
 import { MAX_RANKED_STORES, type RankedStore } from '@backroom/contract/home-blocks';
-import { getCompletion } from '@backroom/contract/month-plan/rules';
+import type { PlanThresholds } from '@backroom/contract/month-plan';
+import { getCompletion, isBehindPlan } from '@backroom/contract/month-plan/rules';
 import { Avatar, type ChartData, formatRatio, truncate, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
 import { formatCents } from '../model/money.ts';
@@ -14,6 +15,7 @@ import { OPTIONS, SILENT } from './query-options.ts';
 
 interface Ranking {
   month: string;
+  thresholds: PlanThresholds;
   count: number;
   stores: readonly RankedStore[];
 }
@@ -23,7 +25,7 @@ interface RankingBlockProps {
   currency: string;
 }
 
-/** The stores by the completion of their plan; those below it are hatched. */
+/** The stores by the distance of their completion from 100 %, on a common line; those behind are hatched. */
 export function RankingBlock({ title, currency }: RankingBlockProps) {
   const result = useGetRankingQuery(SILENT, OPTIONS);
   const t = useText(blocksText);
@@ -61,17 +63,20 @@ const toChart = (
   ],
 });
 
-function RankedStores({ month, stores }: Ranking) {
+/** Least reach of the axis on each side of 100 %. */
+const MIN_REACH = 0.05;
+
+function RankedStores({ month, thresholds, stores }: Ranking) {
   const t = useText(blocksText);
   const language = useLanguage();
-  const ratios = stores.map((store) => getCompletion(store) ?? 0);
-  const widest = Math.max(1, ...ratios);
+  const deviations = stores.map((store) => (getCompletion(store) ?? 0) - 1);
+  const reach = Math.max(MIN_REACH, ...deviations.map(Math.abs));
   return (
-    <List style={{ '--full': `${100 / widest}%` }}>
+    <List>
       {stores.map((store, index) => {
-        const ratio = ratios[index] ?? 0;
+        const deviation = deviations[index] ?? 0;
         const search = new URLSearchParams({ month, show: 'completion', store: String(store.storeId) });
-        const isBehind = ratio < 1;
+        const isBehind = isBehindPlan(store, thresholds);
         return (
           <li
             key={store.storeId}
@@ -82,9 +87,13 @@ function RankedStores({ month, stores }: Ranking) {
               <Avatar id={store.storeId} kind="store" name={store.storeName} size="small" decorative />
               <Name title={store.storeName}>{store.storeName}</Name>
               <Track aria-hidden>
-                <Bar data-behind={isBehind || undefined} style={{ width: `${Math.max(0, (ratio / widest) * 100)}%` }} />
+                <Bar
+                  data-behind={isBehind || undefined}
+                  data-side={deviation < 0 ? 'below' : 'above'}
+                  style={{ width: `${(Math.abs(deviation) / reach) * 50}%` }}
+                />
               </Track>
-              <Ratio>{formatRatio(ratio, language)}</Ratio>
+              <Ratio>{formatRatio(deviation + 1, language)}</Ratio>
               {isBehind && <VisuallyHidden>{t('behind')}</VisuallyHidden>}
             </StoreLink>
           </li>
@@ -137,7 +146,7 @@ const Name = styled.span`
   width: 9em;
 `;
 
-/** The line of 100 % runs through all bars. */
+/** The line of 100 % runs through the middle of all bars. */
 const Track = styled.span`
   position: relative;
   flex: 1;
@@ -148,23 +157,29 @@ const Track = styled.span`
     content: '';
     position: absolute;
     inset-block: calc(-1 * var(--ui-space-2));
-    inset-inline-start: var(--full);
-    border-inline-start: 1px dashed var(--ui-fg-3);
+    inset-inline-start: 50%;
+    border-inline-start: 1px solid var(--ui-fg-3);
   }
 `;
 
 const Bar = styled.span`
-  display: block;
-  height: 100%;
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 50%;
+  box-sizing: border-box;
+  min-width: 2px;
   border: 1px solid var(--ui-accent-control);
-  border-radius: var(--ui-radius-1);
   background: var(--ui-accent-control);
 
+  &[data-side='below'] {
+    inset-inline: auto 50%;
+  }
+
   &[data-behind] {
-    border-color: var(--ui-danger-control);
+    border-color: var(--ui-warning-control);
     background: repeating-linear-gradient(
       -45deg,
-      var(--ui-danger-control) 0 var(--ui-space-1),
+      var(--ui-warning-control) 0 var(--ui-space-1),
       transparent var(--ui-space-1) calc(var(--ui-space-1) * 3)
     );
   }

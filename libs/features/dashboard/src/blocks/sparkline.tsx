@@ -21,9 +21,9 @@ interface SparklineProps {
 export function Sparkline({ completion }: SparklineProps) {
   const { data } = getTrend.useQueryState(SILENT);
   const months = data?.list ?? [];
-  const values = months.map(({ plan, actual }, index) => {
-    if (completion === undefined) return actual;
-    return index === months.length - 1 ? completion : getCompletion({ comparedPlan: plan, comparedActual: actual });
+  const values = months.map((month, index) => {
+    if (completion === undefined) return month.actual;
+    return index === months.length - 1 ? completion : getCompletion(month);
   });
   const lines = toLines(values);
   if (!lines) return null;

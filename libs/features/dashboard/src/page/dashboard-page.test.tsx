@@ -14,6 +14,7 @@ import {
 import type { DataOf } from '@backroom/contract';
 import { dashboardContract } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
+import { NO_SUMS } from '@backroom/contract/month-plan/rules';
 import { clickButton, renderPages } from '@backroom/records/testing';
 import { getPreferences, setPreference, setTimeZone } from '@backroom/ui';
 
@@ -46,7 +47,7 @@ describe('the head', () => {
     open();
 
     expect(await screen.findByRole('heading', { level: 1, name: /张小雨/ })).toBeVisible();
-    expect(await screen.findByText(/12家门店，11家在营；本月完成计划的98\.8%/)).toBeVisible();
+    expect(await screen.findByText(/12家门店，11家在营；本月截至昨日完成计划的98\.8%/)).toBeVisible();
   });
 
   it('names the workplace', async () => {
@@ -71,7 +72,7 @@ describe('figures', () => {
       '/admin/sys-login-log?result=failure&beginTime=2026-11-25T16%3A00%3A00Z',
     ]);
     expect(links[0]).toHaveAccessibleName('本月实收');
-    expect(links[0]).toHaveAttribute('aria-description', '¥987.7万 计划¥1234.6万');
+    expect(links[0]).toHaveAttribute('aria-description', '¥987.7万 全月计划¥1234.6万');
     expect(within(links[0]!).getByTitle('¥9,876,543.21')).toHaveTextContent('¥987.7万');
     expect(links[1]).toHaveTextContent('98.8%');
   });
@@ -451,7 +452,7 @@ describe('charts', () => {
 
     expect(links.map(({ textContent }) => textContent)).toEqual([
       '1西路南京西路店105.0%',
-      '2家汇徐家汇店75.0%低于计划',
+      '2家汇徐家汇店75.0%落后于计划',
     ]);
     expect(links[0]).toHaveAttribute('href', '/cafu/cash-in/month-plan?month=2026-11&show=completion&store=1');
     expect(within(links[0]!).getByText('西路')).toHaveAttribute('data-kind', 'store');
@@ -505,7 +506,7 @@ describe('charts', () => {
   it('hatch no store that has just reached its plan', async () => {
     const [first] = HOME.ranking.stores;
     serveHome(server, {
-      ranking: { month: '2026-11', count: 1, stores: [{ ...first!, comparedActual: first!.comparedPlan }] },
+      ranking: { ...HOME.ranking, count: 1, stores: [{ ...first!, comparedActual: first!.comparedPlan }] },
     });
     open();
     const ranking = within(await screen.findByRole('figure', { name: '本月门店排名' }));
@@ -516,8 +517,8 @@ describe('charts', () => {
 
   it('lead to the month plan if there is nothing', async () => {
     serveHome(server, {
-      ranking: { month: '2026-11', count: 0, stores: [] },
-      trend: { currency: '', list: HOME.trend.list.map(({ month }) => ({ month, plan: null, actual: null })) },
+      ranking: { ...HOME.ranking, count: 0, stores: [] },
+      trend: { currency: '', list: HOME.trend.list.map(({ month }) => ({ ...NO_SUMS, month })) },
     });
     open();
 

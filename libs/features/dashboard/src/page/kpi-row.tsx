@@ -6,7 +6,7 @@ import { hasAnyPermission, selectPermissions } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import type { DataOf } from '@backroom/contract';
 import type { dashboardContract, FigureKind } from '@backroom/contract/dashboard';
-import { getCompletion, getDifference } from '@backroom/contract/month-plan/rules';
+import { getCompletion, getDifference, isBehindPlan } from '@backroom/contract/month-plan/rules';
 import { formatNumber, formatRatio, Kpi, type KpiProps, useLanguage, useText } from '@backroom/ui';
 
 import { formatCents, formatShortCents } from '../model/money.ts';
@@ -68,7 +68,7 @@ export const KpiRow = memo(function KpiRow({ data, Spark }: KpiRowProps) {
   );
 });
 
-/** Cash-in of this month, and its difference from the plan of the same days. */
+/** Cash-in of this month, and its difference from the plan of the days up to yesterday. */
 function PlanKpis({ data, Spark }: KpiRowProps) {
   const t = useText(dashboardText);
   const language = useLanguage();
@@ -76,6 +76,7 @@ function PlanKpis({ data, Spark }: KpiRowProps) {
   const currency = cashIn?.currency ?? '';
   const completion = cashIn ? getCompletion(cashIn) : null;
   const difference = cashIn ? getDifference(cashIn) : null;
+  const isBehind = cashIn && isBehindPlan(cashIn, cashIn.thresholds);
   return (
     <>
       <KpiItem
@@ -92,19 +93,17 @@ function PlanKpis({ data, Spark }: KpiRowProps) {
         to={toAddress(PLAN_PATH, { ...(month && { month }), show: 'completion' })}
         label={t('completion')}
         value={formatRatio(completion, language)}
-        comparison={t('difference', { amount: formatShortCents(difference, currency, language) })}
-        {...toTrend(difference)}
+        comparison={t(difference === null ? 'noBase' : 'untilYesterday', {
+          count: cashIn?.days ?? 0,
+          amount: formatShortCents(difference, currency, language),
+        })}
+        tone={isBehind ? 'warning' : 'neutral'}
         loading={!data}
       >
         {Spark && <Spark completion={completion} />}
       </KpiItem>
     </>
   );
-}
-
-function toTrend(difference: number | null): Pick<KpiProps, 'direction' | 'tone'> {
-  if (difference === null || difference === 0) return {};
-  return difference > 0 ? { direction: 'up', tone: 'success' } : { direction: 'down', tone: 'danger' };
 }
 
 /** The link has the label as its name, because the group in it is named; value and comparison describe it. */

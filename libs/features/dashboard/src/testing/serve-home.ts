@@ -2,6 +2,7 @@ import type { createFakeServer } from '@backroom/client/testing';
 import type { DataOf } from '@backroom/contract';
 import { dashboardContract } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
+import { DEFAULT_THRESHOLDS } from '@backroom/contract/month-plan';
 import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
 
 type Contract = typeof dashboardContract & typeof homeBlocksContract;
@@ -11,6 +12,8 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   month: index === 0 ? '2025-12' : `2026-${String(index).padStart(2, '0')}`,
   plan: (index + 1) * 100_000,
   actual: (index + 1) * 90_000,
+  comparedPlan: (index + 1) * 100_000,
+  comparedActual: (index + 1) * 90_000,
 }));
 
 const rank = (place: number, storeName: string, comparedActual: number) => ({
@@ -34,6 +37,9 @@ export const HOME: Home = {
       actual: 987_654_321,
       comparedPlan: 1_000_000_000,
       comparedActual: 987_654_321,
+      days: 25,
+      missing: 3,
+      thresholds: DEFAULT_THRESHOLDS,
       stores: 12,
       currency: 'CNY',
     },
@@ -52,7 +58,12 @@ export const HOME: Home = {
       { kind: 'lockedUsers', value: 0, month: '', query: { locked: '1' } },
     ],
   },
-  ranking: { month: '2026-11', count: 2, stores: [rank(1, '南京西路店', 210_000), rank(2, '徐家汇店', 150_000)] },
+  ranking: {
+    month: '2026-11',
+    thresholds: DEFAULT_THRESHOLDS,
+    count: 2,
+    stores: [rank(1, '南京西路店', 210_000), rank(2, '徐家汇店', 150_000)],
+  },
   trend: { currency: 'CNY', list: MONTHS },
   changes: {
     list: [

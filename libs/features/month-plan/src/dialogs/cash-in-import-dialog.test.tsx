@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, createImportError, createImportResult, FakeApiError } from '@backroom/client/testing';
 import { cashInContract, type CashInImportResult } from '@backroom/contract/cash-in';
-import { monthPlanContract as contract } from '@backroom/contract/month-plan';
+import { DEFAULT_THRESHOLDS, monthPlanContract as contract } from '@backroom/contract/month-plan';
 import { clickButton, mockDownloads, renderPages } from '@backroom/records/testing';
 
 import { MonthPlanPage } from '../month-plan-page.tsx';
@@ -27,6 +27,7 @@ beforeEach(() => {
     sums: null,
     emptyReason: null,
     lastYear: null,
+    thresholds: DEFAULT_THRESHOLDS,
     pageIndex: 1,
     regions: [],
   }));

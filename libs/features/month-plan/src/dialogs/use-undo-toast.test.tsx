@@ -2,7 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer } from '@backroom/client/testing';
-import { monthPlanContract as contract, type PlanSheet, type PlanState } from '@backroom/contract/month-plan';
+import {
+  DEFAULT_THRESHOLDS,
+  monthPlanContract as contract,
+  type PlanSheet,
+  type PlanState,
+} from '@backroom/contract/month-plan';
 import { PLAN_ACTIONS, type PlanAction } from '@backroom/contract/month-plan/rules';
 import { clickButton, renderPages } from '@backroom/records/testing';
 
@@ -40,6 +45,7 @@ beforeEach(() => {
     sums: null,
     emptyReason: null,
     lastYear: null,
+    thresholds: DEFAULT_THRESHOLDS,
     regions: [{ regionId: 4, regionName: '华东' }],
   }));
   server.on(contract.changes, () => ({ revision: 1, stores: stored, hasMore: false }));

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, use } from 'react';
 
 import { MONTHS_PER_YEAR } from '@backroom/contract/calendar';
 import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
@@ -8,13 +8,12 @@ import { getValue, type PlanRow } from '../model/plan-rows.ts';
 import { StateWord } from '../state-tag.tsx';
 import type { CellLock } from './cell-lock.ts';
 import { getCellId } from './get-cell-id.ts';
-import { getHeat } from './get-heat.ts';
-import { getTone } from './get-tone.ts';
 import { Name, NameCell, RefusedValue, Row } from './grid.styles.ts';
 import { getWidth, type GridSizes } from './grid-sizes.ts';
 import type { CellMark, PlanGridSource, RowEditors, RowMarks } from './grid-source.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { Sparkline } from './sparkline.tsx';
+import { StandingContext } from './standings.tsx';
 import type { GridTexts } from './use-grid-texts.ts';
 
 /** A column that is near the viewport; `gap` is its distance from the one before, which may not be its neighbour. */
@@ -143,6 +142,8 @@ const ValueCell = memo(function ValueCell({
 }: ValueCellProps) {
   const { lock, isSelected, isActive, editor, mark, isEditedByOthers, isWeekend, isRunning, runningColumn } = cell;
   const { isShared } = sizes;
+  const isHeated = isShared && column > 0;
+  const { getHeat, getStanding } = use(StandingContext);
   const sums = row.getSums(column);
   const value = getValue(sums, valueKind);
   const text = mark?.refused?.text ?? texts.formatValue(value, valueKind);
@@ -162,8 +163,8 @@ const ValueCell = memo(function ValueCell({
       data-edited={isEditedByOthers ? '' : undefined}
       data-weekend={isWeekend ? '' : undefined}
       data-running={isRunning ? '' : undefined}
-      data-tone={isShared ? undefined : getTone(value, valueKind)}
-      data-heat={isShared && column > 0 && !isRunning ? getHeat(sums, valueKind) : undefined}
+      data-standing={!isHeated && isCompared(valueKind) ? (getStanding(sums, column) ?? undefined) : undefined}
+      data-heat={isHeated && !isRunning && valueKind !== 'plan' ? getHeat(sums) : undefined}
       // The full amount of one that is shortened.
       title={isShared && text !== '' ? text : texts.describe(mark, lock)}
       style={getCellStyle(sizes, column, gap)}
@@ -179,3 +180,5 @@ const listPast = ({ getSums }: PlanRow, kind: PlanValue, running: number) =>
   Array.from({ length: MONTHS_PER_YEAR }, (_, index) =>
     index + 1 === running ? null : getValue(getSums(index + 1), kind),
   );
+
+const isCompared = (valueKind: PlanValue) => valueKind === 'difference' || valueKind === 'completion';

@@ -81,11 +81,12 @@ const cells = `
     border-inline-end-color: var(--ui-line-2);
     font-weight: var(--ui-fw-strong);
   }
-  & > [data-tone='danger'] {
-    color: var(--ui-danger-text);
+  /* By distance from the plan, in ink: what is on plan has no colour. */
+  & > [data-standing='behind'] {
+    background-color: color-mix(in srgb, var(--ui-warning-control) 18%, var(--ui-bg-surface));
   }
-  & > [data-tone='success'] {
-    color: var(--ui-success-text);
+  & > [data-standing='farBehind'] {
+    background-color: color-mix(in srgb, var(--ui-danger-control) 24%, var(--ui-bg-surface));
   }
   /* By the distance from the plan; the figures stay in ink. */
   & > [data-heat='1'] {

@@ -29,10 +29,24 @@ function addUp(cells: readonly { plan: Cents; actual: Cents }[]): Sums {
 }
 
 type Values = Pick<PlanYearStore, 'plan' | 'actual' | 'regionId'>;
+/** Every month has been compared day by day; here, a month is one day. */
+const toMonths = ({ plan, actual, ...values }: Values) => {
+  const isCompared = (index: number) => (plan[index] ?? null) !== null && (actual[index] ?? null) !== null;
+  const pick = (amounts: readonly (number | null)[]) => amounts.map((each, index) => (isCompared(index) ? each : null));
+  return { ...values, plan, actual, comparedPlan: pick(plan), comparedActual: pick(actual) };
+};
 /** A store of a year has a state for each month instead of its own. */
 function createYearStore(storeId: number, values: Values): PlanYearStore {
   const { storeName, storeCode, regionName, currency } = createSheet(storeId);
-  return { storeId, storeName, storeCode, regionName, currency, states: values.plan.map(() => null), ...values };
+  return {
+    storeId,
+    storeName,
+    storeCode,
+    regionName,
+    currency,
+    states: values.plan.map(() => null),
+    ...toMonths(values),
+  };
 }
 
 it.each<[period: string, columns: number, create: (storeId: number, values: Values) => PlannedStore]>([

@@ -4,18 +4,17 @@ import {
   type Amounts,
   getCompletion,
   getDifference,
+  getSums,
   NO_SUMS,
   sumColumns,
   sumDays,
-  toSums,
 } from '@backroom/contract/month-plan/rules';
 
-/** What cells add up to. Difference and completion compare only cells that have both a plan and an actual. */
+/** What cells add up to. Difference and completion compare only days that are over and have both amounts. */
 export type Sums = PlanSums;
 
 /** The sums of one cell. */
-export const getCell = ({ plan, actual }: Amounts, index: number): Sums =>
-  toSums(plan[index] ?? null, actual[index] ?? null);
+export const getCell = (row: Amounts, index: number): Sums => getSums(row, index);
 
 /** Rows are replaced when they change, so their sums are computed once. */
 const known = new WeakMap<Amounts, Sums>();

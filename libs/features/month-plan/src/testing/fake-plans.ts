@@ -1,5 +1,5 @@
 import { type createFakeServer, FakeApiError } from '@backroom/client/testing';
-import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
+import { DEFAULT_THRESHOLDS, monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
 
 /** Serves and saves the plans of a month, as the server does. */
 export function servePlans(server: ReturnType<typeof createFakeServer>, initial: readonly PlanSheet[]) {
@@ -14,6 +14,7 @@ export function servePlans(server: ReturnType<typeof createFakeServer>, initial:
     sums: null,
     emptyReason: null,
     lastYear: null,
+    thresholds: DEFAULT_THRESHOLDS,
     regions: [{ regionId: 4, regionName: '华东' }],
   }));
   server.on(contract.changes, () => ({ revision, stores: [...stores], hasMore: false }));

@@ -20,5 +20,6 @@ export const createSheet = (storeId: number, values: Partial<PlanSheet> = {}): P
   actualVersions: Array.from({ length: DAYS }, () => 0),
   questions: [],
   today: '2099-12-31',
+  daysOver: DAYS,
   ...values,
 });

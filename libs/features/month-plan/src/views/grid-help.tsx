@@ -7,13 +7,25 @@ import { monthPlanText } from '../month-plan.text.ts';
 interface GridHelpProps {
   canEdit: boolean;
   canCheck?: boolean;
+  /** On which days the shown figures rest. */
+  base?: string;
 }
 
-/** The keys of the grid, below it. */
-export function GridHelp({ canEdit, canCheck = false }: GridHelpProps) {
+/** The base of difference and completion and the keys of the grid, below it. */
+export function GridHelp({ canEdit, canCheck = false, base }: GridHelpProps) {
   const t = useText(monthPlanText);
-  return <Help>{t(canEdit ? 'gridHelp' : 'readOnlyGridHelp', { check: canCheck ? t('checkHelp') : '' })}</Help>;
+  return (
+    <Help>
+      {base && <Base>{base}</Base>}
+      {t(canEdit ? 'gridHelp' : 'readOnlyGridHelp', { check: canCheck ? t('checkHelp') : '' })}
+    </Help>
+  );
 }
+
+const Base = styled.span`
+  margin-inline-end: var(--ui-space-5);
+  color: var(--ui-fg-2);
+`;
 
 const Help = styled.p`
   margin: 0;

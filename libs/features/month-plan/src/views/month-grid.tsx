@@ -31,6 +31,7 @@ import type { PlanViewProps } from './plan-view.ts';
 import { PresenceStatus } from './presence-status.tsx';
 import { type GetCellLock, KINDS, useGridLocks } from './use-cell-locks.ts';
 import { useCellMarks } from './use-cell-marks.ts';
+import { useMonthBase } from './use-figure-base.ts';
 import type { MonthEditing } from './use-month-editing.ts';
 import { useRowEditors } from './use-row-editors.ts';
 
@@ -92,6 +93,7 @@ export function MonthGrid(props: MonthGridProps) {
   };
   const [single] = sheets.length === 1 ? sheets : [];
   const present = single ?? activeStore;
+  const base = useMonthBase(month, rows, show);
   return (
     <>
       <RowChoiceContext value={choice}>
@@ -122,6 +124,7 @@ export function MonthGrid(props: MonthGridProps) {
         {last && t(last.isChecked ? 'rowChecked' : 'rowUnchecked', { name: last.name, count: checked.length })}
       </VisuallyHidden>
       <GridHelp
+        base={base}
         canCheck={choice !== null}
         canEdit={rows.some((row) => columns.some((_day, index) => !getLock(row, index + 1)))}
       />

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useGetMonthPlanQuery } from '@backroom/client/month-plan';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
+import { Standings } from '../grid/standings.tsx';
 import { isPending } from '../model/editor-state.ts';
 import { receiveSheets } from '../model/plan-sync.ts';
 import { useKeptMonth } from '../sync/use-kept-month.ts';
@@ -83,7 +84,11 @@ function LoadedMonth({ pageKey, data, result, known, onLeave, ...props }: Loaded
   });
   useEffect(() => () => leave.current(), []);
   const shared = { ...props, store, result, page: data };
-  return <MonthEditor {...shared} restored={restored} onRestorationEnd={endRestoration} />;
+  return (
+    <Standings thresholds={data.thresholds} period={searchParams.month}>
+      <MonthEditor {...shared} restored={restored} onRestorationEnd={endRestoration} />
+    </Standings>
+  );
 }
 
 /** Keeps months that close with something that is not saved, as long as the page is open. */

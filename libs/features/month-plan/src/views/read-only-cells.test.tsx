@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer } from '@backroom/client/testing';
-import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
+import { DEFAULT_THRESHOLDS, monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
 import { renderPages } from '@backroom/records/testing';
 
 import { cellLockText } from '../grid/cell-lock.text.ts';
@@ -46,13 +46,23 @@ beforeEach(() => {
   server.install();
   server.on(contract.year, ({ query }) => {
     const { plan: _plan, actual: _actual, ...store } = createSheet(1);
-    const stores = [{ ...store, plan: NO_MONTHS, actual: NO_MONTHS, states: NO_MONTHS }];
+    const stores = [
+      {
+        ...store,
+        plan: NO_MONTHS,
+        actual: NO_MONTHS,
+        comparedPlan: NO_MONTHS,
+        comparedActual: NO_MONTHS,
+        states: NO_MONTHS,
+      },
+    ];
     return {
       year: query.year,
       count: 1,
       pageIndex: 1,
       sums: null,
       emptyReason: null,
+      thresholds: DEFAULT_THRESHOLDS,
       regions: [],
       stores,
     };

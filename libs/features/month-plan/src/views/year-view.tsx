@@ -6,6 +6,7 @@ import { Button, useText } from '@backroom/ui';
 
 import { YEAR_SIZES } from '../grid/grid-sizes.ts';
 import { PlanGrid } from '../grid/plan-grid.tsx';
+import { Standings } from '../grid/standings.tsx';
 import { createPlanRows, filterStores } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import { useMonthColumns } from '../period-columns.ts';
@@ -16,6 +17,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanExport } from './plan-export.tsx';
 import type { PlanViewProps } from './plan-view.ts';
 import { usePrintView } from './print/use-print-view.ts';
+import { useYearBase } from './use-figure-base.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import { useTellLocked } from './use-tell-locked.ts';
 
@@ -45,6 +47,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
   const rows = useMemo(() => createPlanRows(stores, columns.length, totalName), [stores, columns, totalName]);
   const period = formatYear(String(year));
   const tellLocked = useTellLocked();
+  const base = useYearBase(show);
   const printing = usePrintView({ period, filters: useFilterWords(searchParams, rows), rows, columns, show });
   return (
     <PlanCard
@@ -61,25 +64,27 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
         </>
       }
     >
-      <PlanGrid
-        label={t('grid', { period, show: t(show) })}
-        rows={rows}
-        columns={columns}
-        sizes={YEAR_SIZES}
-        shown="short"
-        valueKind={show}
-        getLock={lockYear}
-        getMarks={none}
-        onInput={ignore}
-        onDropText={ignore}
-        onPaste={({ locked }) => tellLocked(locked[0]?.lock ?? 'year')}
-        onPasteDays={ignore}
-        onUndo={ignore}
-        onRedo={ignore}
-        onLocked={tellLocked}
-        onActiveRow={ignore}
-      />
-      <GridHelp canEdit={false} />
+      <Standings thresholds={data?.thresholds} period={String(year)}>
+        <PlanGrid
+          label={t('grid', { period, show: t(show) })}
+          rows={rows}
+          columns={columns}
+          sizes={YEAR_SIZES}
+          shown="short"
+          valueKind={show}
+          getLock={lockYear}
+          getMarks={none}
+          onInput={ignore}
+          onDropText={ignore}
+          onPaste={({ locked }) => tellLocked(locked[0]?.lock ?? 'year')}
+          onPasteDays={ignore}
+          onUndo={ignore}
+          onRedo={ignore}
+          onLocked={tellLocked}
+          onActiveRow={ignore}
+        />
+      </Standings>
+      <GridHelp canEdit={false} base={base} />
       {printing.element}
     </PlanCard>
   );

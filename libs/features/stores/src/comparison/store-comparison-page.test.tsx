@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/testing';
 import { dictDataContract } from '@backroom/contract/dictionaries';
+import { DEFAULT_THRESHOLDS } from '@backroom/contract/month-plan';
 import { type ComparedStore, storeComparisonContract as contract } from '@backroom/contract/store-comparison';
 import { mockDownloads, renderPages } from '@backroom/records/testing';
 import { setLanguage } from '@backroom/ui';
@@ -21,6 +22,8 @@ const createCompared = (storeId: number, deptName: string, values: Partial<Compa
   store: createStore(storeId, deptName),
   plan: [100_000, 200_000],
   actual: [90_000, null],
+  comparedPlan: [100_000, null],
+  comparedActual: [90_000, null],
   totals: { plan: 300_000, actual: 90_000, difference: -10_000, completion: 0.9 },
   staff: {
     count: 2,
@@ -61,6 +64,8 @@ beforeEach(() => {
   server.on(contract.export, () => 'xlsx');
   server.on(contract.compare, ({ query }) => ({
     months: ['2026-01', '2026-02'],
+    today: '2026-11-26',
+    thresholds: DEFAULT_THRESHOLDS,
     stores: query.ids.split(',').map((id) => {
       const found = stored.find(({ store }) => store.storeId === Number(id));
       if (!found) throw new FakeApiError(404, '数据不存在');

@@ -64,18 +64,3 @@ export const appearance = {
     ],
   },
 } as const satisfies Record<string, KnownSetting>;
-
-export const plans = {
-  sys_plan_four_eyes: {
-    type: 'choice',
-    group: 'plans',
-    names: inBoth('计划由他人审批', 'Plans are approved by another user'),
-    help: inBoth('提交人不能审批自己提交的月度计划', 'Users do not approve month plans that they have submitted'),
-    defaultValue: 'auto',
-    choices: [
-      { value: 'auto', names: inBoth('有其他人可以审批时', 'If another user can approve them') },
-      { value: 'always', names: inBoth('总是', 'Always') },
-      { value: 'never', names: inBoth('从不', 'Never') },
-    ],
-  },
-} as const satisfies Record<string, KnownSetting>;

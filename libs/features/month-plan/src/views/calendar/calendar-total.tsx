@@ -3,7 +3,7 @@ import type { PlanSheet, PlanValue } from '@backroom/contract/month-plan';
 import { sumCents } from '@backroom/contract/month-plan/rules';
 import { PresenceTag, useText } from '@backroom/ui';
 
-import { getTone } from '../../grid/get-tone.ts';
+import { useTone } from '../../grid/standings.tsx';
 import type { RowEditors } from '../../grid/grid-source.ts';
 import { RowCheckbox } from '../../grid/row-checkbox.tsx';
 import type { GridTexts } from '../../grid/use-grid-texts.ts';
@@ -27,6 +27,7 @@ const KINDS = ['plan', 'actual', 'difference', 'completion'] as const;
 export function CalendarTotal({ sheet, rowIndex, valueKind, lastYear, editors, texts }: CalendarTotalProps) {
   const t = useText(monthPlanText);
   const sums = createStoreRow(sheet).getSums(0);
+  const tone = useTone()(sums, 0);
   const shown = texts.formatValue(getValue(sums, valueKind), valueKind);
   return (
     <TotalRow role="row" aria-rowindex={rowIndex}>
@@ -48,7 +49,7 @@ export function CalendarTotal({ sheet, rowIndex, valueKind, lastYear, editors, t
         {KINDS.map((kind) => {
           const value = getValue(sums, kind);
           return (
-            <TotalAmount key={kind} data-tone={getTone(value, kind)}>
+            <TotalAmount key={kind} data-tone={kind === 'plan' || kind === 'actual' ? undefined : tone}>
               {t(kind)} <strong>{texts.formatValue(value, kind) || '–'}</strong>
             </TotalAmount>
           );

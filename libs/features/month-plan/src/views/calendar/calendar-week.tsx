@@ -6,7 +6,7 @@ import { useText } from '@backroom/ui';
 
 import type { CellLock } from '../../grid/cell-lock.ts';
 import { getCellId } from '../../grid/get-cell-id.ts';
-import { getTone } from '../../grid/get-tone.ts';
+import { useTone } from '../../grid/standings.tsx';
 import { RefusedValue } from '../../grid/grid.styles.ts';
 import type { CellMark, PlanGridSource, RowMarks } from '../../grid/grid-source.ts';
 import type { GridTexts } from '../../grid/use-grid-texts.ts';
@@ -96,6 +96,7 @@ function CalendarCell(props: CalendarWeekProps & { day: number | null; column: n
           </DayTop>
           <Amounts
             sums={sums}
+            day={day ?? 0}
             lastYear={sumLastYear(week, column, lastYear)}
             valueKind={valueKind}
             formatLine={formatLine}
@@ -120,14 +121,17 @@ const LINES = ['plan', 'actual', 'difference'] as const;
 
 interface AmountsProps extends Pick<CalendarWeekProps, 'valueKind' | 'formatLine'> {
   sums: Sums;
+  /** 0: the week. */
+  day: number;
   lastYear: Cents;
   mark: CellMark | undefined;
   editor: ReactNode;
 }
 
 /** Plan, cash-in, difference and last year, one below the other; completion in place of the difference if it is shown. */
-function Amounts({ sums, lastYear, valueKind, formatLine, mark, editor }: AmountsProps) {
+function Amounts({ sums, day, lastYear, valueKind, formatLine, mark, editor }: AmountsProps) {
   const t = useText(monthPlanText);
+  const tone = useTone()(sums, day);
   const lines = LINES.map((kind) => (kind === 'difference' && valueKind === 'completion' ? valueKind : kind));
   return (
     <>
@@ -135,7 +139,11 @@ function Amounts({ sums, lastYear, valueKind, formatLine, mark, editor }: Amount
         const value = getValue(sums, kind);
         const isShown = kind === valueKind;
         return (
-          <DayLine key={kind} data-shown={isShown ? '' : undefined} data-tone={getTone(value, kind)}>
+          <DayLine
+            key={kind}
+            data-shown={isShown ? '' : undefined}
+            data-tone={kind === 'plan' || kind === 'actual' ? undefined : tone}
+          >
             <LineLabel>{t(kind)}</LineLabel>
             <LineValue>
               {isShown && (editor ?? (mark?.refused && <RefusedValue>{mark.refused.text}</RefusedValue>))}

@@ -145,8 +145,8 @@ export const DayLine = styled.div`
   &[data-tone='danger'] {
     color: var(--ui-danger-text);
   }
-  &[data-tone='success'] {
-    color: var(--ui-success-text);
+  &[data-tone='warning'] {
+    color: var(--ui-warning-text);
   }
   &[data-shown] {
     font-size: var(--ui-fs-body);
@@ -209,7 +209,7 @@ export const TotalAmount = styled.span`
   &[data-tone='danger'] > strong {
     color: var(--ui-danger-text);
   }
-  &[data-tone='success'] > strong {
-    color: var(--ui-success-text);
+  &[data-tone='warning'] > strong {
+    color: var(--ui-warning-text);
   }
 `;

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer } from '@backroom/client/testing';
-import { monthPlanContract as contract } from '@backroom/contract/month-plan';
+import { DEFAULT_THRESHOLDS, monthPlanContract as contract } from '@backroom/contract/month-plan';
 import { renderPages } from '@backroom/records/testing';
 
 import { MonthPlanPage } from '../../month-plan-page.tsx';
@@ -30,6 +30,7 @@ async function open(query = '', today = '2026-04-15') {
     pageIndex: 1,
     sums: null,
     emptyReason: null,
+    thresholds: DEFAULT_THRESHOLDS,
     lastYear,
     regions: [],
   }));

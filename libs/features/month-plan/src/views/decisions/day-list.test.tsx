@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { cashInContract, type CashInQuestion } from '@backroom/contract/cash-in';
-import { monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
+import { DEFAULT_THRESHOLDS, monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
 import { clickButton, renderPages } from '@backroom/records/testing';
 
 import { MonthPlanPage } from '../../month-plan-page.tsx';
@@ -32,6 +32,7 @@ beforeEach(() => {
     sums: null,
     emptyReason: null,
     lastYear: null,
+    thresholds: DEFAULT_THRESHOLDS,
     regions: [{ regionId: 4, regionName: '华东' }],
   }));
   server.on(contract.changes, () => ({ revision: 1, stores: [], hasMore: false }));

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Cents } from '@backroom/contract/amount';
 import type { PlanEditor, PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
+import { countBase } from '@backroom/contract/month-plan/rules';
 import {
   Combobox,
   Field,
@@ -16,7 +17,7 @@ import {
 } from '@backroom/ui';
 
 import { cellLockText } from '../../grid/cell-lock.text.ts';
-import { getTone } from '../../grid/get-tone.ts';
+import { useTone } from '../../grid/standings.tsx';
 import type { GridColumn } from '../../grid/grid-head.tsx';
 import type { RowEditors } from '../../grid/grid-source.ts';
 import { RowCheckbox } from '../../grid/row-checkbox.tsx';
@@ -29,6 +30,7 @@ import { StateTag } from '../../state-tag.tsx';
 import type { EditingReporter } from '../../sync/editing-reporter.ts';
 import { usePeriodFormat } from '../../use-period-format.ts';
 import { AmountField } from '../amount-field.tsx';
+import { figureBaseText } from '../figure-base.text.ts';
 import { PresenceStatus } from '../presence-status.tsx';
 import { useAmountFormat } from '../use-amount-format.ts';
 import { CORRECTION_LOCKS, type GetCellLock } from '../use-cell-locks.ts';
@@ -158,7 +160,7 @@ function Days(props: DayListProps & { sheet: PlanSheet }) {
         </DayName>
         {fieldOf('plan', index, plan)}
         {fieldOf('actual', index, actual)}
-        <ComparedDay sums={getCell(sheet, index)} lastYear={compared[index] ?? null} />
+        <ComparedDay sums={getCell(sheet, index)} day={index + 1} lastYear={compared[index] ?? null} />
         <DayDecisions decisions={[...plan, ...actual]} />
         <DayEditors editors={editors} storeId={sheet.storeId} day={index + 1} />
       </Day>
@@ -169,15 +171,16 @@ function Days(props: DayListProps & { sheet: PlanSheet }) {
 const NO_AMOUNTS: readonly Cents[] = [];
 
 /** Difference to the plan, and what came in a year before. */
-function ComparedDay({ sums, lastYear }: { sums: Sums; lastYear: Cents }) {
+function ComparedDay({ sums, day, lastYear }: { sums: Sums; day: number; lastYear: Cents }) {
   const t = useText(monthPlanText);
+  const tone = useTone()(sums, day);
   const format = useAmountFormat();
   const difference = getValue(sums, 'difference');
   if (difference === null && lastYear === null) return null;
   return (
     <Compared>
       {difference !== null && (
-        <Text variant="caption" tone={getTone(difference, 'difference') === 'danger' ? 'danger' : 'soft'}>
+        <Text variant="caption" tone={tone ?? 'soft'}>
           {`${t('difference')} ${format(difference)}`}
         </Text>
       )}
@@ -205,6 +208,7 @@ function StoreSummary({ sheet, editors }: { sheet: PlanSheet; editors: RowEditor
   const t = useText(monthPlanText);
   const language = useLanguage();
   const format = useAmountFormat();
+  const toBase = useText(figureBaseText);
   const total = sumRow(sheet);
   const completion = getValue(total, 'completion');
   return (
@@ -215,7 +219,12 @@ function StoreSummary({ sheet, editors }: { sheet: PlanSheet; editors: RowEditor
       {editors && <PresenceTag names={editors.names} label={editors.label} />}
       <Text>{`${t('plan')} ${format(total.plan)}`}</Text>
       <Text>{`${t('actual')} ${format(total.actual)}`}</Text>
-      {completion !== null && <Text tone="soft">{formatRatio(completion, language)}</Text>}
+      {completion !== null && (
+        <Text tone="soft">
+          {`${t('completion')} ${formatRatio(completion, language)}`}
+          {sheet.daysOver < sheet.plan.length && toBase('baseShort', { count: countBase([sheet]).days })}
+        </Text>
+      )}
     </Stack>
   );
 }

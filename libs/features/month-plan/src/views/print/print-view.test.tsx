@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer } from '@backroom/client/testing';
-import { monthPlanContract as contract } from '@backroom/contract/month-plan';
+import { DEFAULT_THRESHOLDS, monthPlanContract as contract } from '@backroom/contract/month-plan';
 import { clickButton, renderPages } from '@backroom/records/testing';
 
 import { MonthPlanPage } from '../../month-plan-page.tsx';
@@ -18,7 +18,16 @@ const stores = [
   createSheet(1, { plan: days.with(0, 100_000), actual: days.with(0, 90_000) }),
   createSheet(2, { plan: days.with(0, 50_050), regionName: '华南', regionId: 5 }),
 ];
-const page = { count: stores.length, pageIndex: 1, sums: null, emptyReason: null, lastYear: null, regions: [] };
+const NO_MONTHS = Array.from({ length: 12 }, () => null);
+const page = {
+  count: stores.length,
+  pageIndex: 1,
+  sums: null,
+  emptyReason: null,
+  lastYear: null,
+  thresholds: DEFAULT_THRESHOLDS,
+  regions: [],
+};
 
 afterEach(endPrinting);
 beforeEach(() => {
@@ -33,7 +42,9 @@ beforeEach(() => {
     stores: stores.map(({ plan: _plan, actual: _actual, ...store }) => ({
       ...store,
       plan: Array.from({ length: 12 }, (_, index) => (index + 1) * 100),
-      actual: Array.from({ length: 12 }, () => null),
+      actual: NO_MONTHS,
+      comparedPlan: NO_MONTHS,
+      comparedActual: NO_MONTHS,
       states: Array.from({ length: 12 }, () => null),
     })),
   }));
