@@ -86,6 +86,7 @@ export function startFakeServer() {
     count: 0,
     stores: [],
   }));
+  server.on(homeBlocksContract.pace, () => ({ month: '2026-11', pace: null }));
   server.on(homeBlocksContract.trend, () => ({ currency: '', list: [] }));
   server.on(homeBlocksContract.own, () => ({ postName: '', devices: 1 }));
   for (const request of ['startup', 'poll'] as const) server.on(ownNoticeContract[request], () => []);

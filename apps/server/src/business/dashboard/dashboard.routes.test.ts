@@ -6,7 +6,8 @@ import type { dashboardContract } from '@backroom/contract/dashboard';
 import type { DeptNode } from '@backroom/contract/departments';
 import { type AttentionItem, type homeBlocksContract, MAX_RETURNED_PLANS } from '@backroom/contract/home-blocks';
 import { DEFAULT_THRESHOLDS, type PlanMonthData } from '@backroom/contract/month-plan';
-import { addSums, countBase, NO_SUMS, sumDays } from '@backroom/contract/month-plan/rules';
+import { addSums, countBase, NO_SUMS, sumColumns, sumDays } from '@backroom/contract/month-plan/rules';
+import { computePace } from '@backroom/contract/plan-pace/rules';
 
 import { accountBucket } from '../../identity/sessions/attempt-rules.ts';
 import { backups } from '../../schema/backups.table.ts';
@@ -155,6 +156,39 @@ describe('figures', () => {
         },
       ]);
     }
+  });
+
+  it('of yesterday and today are those of the month plan, with a week and a year before', async () => {
+    for (const caller of [admin, head, manager]) {
+      const { today, days = [] } = await read(caller, 'get');
+      const sum = async (day: string, kind: 'plan' | 'actual') => {
+        const { stores: sheets } = await readMonth(caller, { month: day.slice(0, 'YYYY-MM'.length) });
+        return add(sheets.map((sheet) => sheet[kind][Number(day.slice(-2)) - 1] ?? null));
+      };
+      const yesterday = addDays(today, -1);
+      const [year = '', ...rest] = yesterday.split('-');
+
+      expect(days.map(({ day }) => day)).toEqual([yesterday, today]);
+      expect(days[0]).toMatchObject({
+        plan: await sum(yesterday, 'plan'),
+        actual: await sum(yesterday, 'actual'),
+        weekBefore: await sum(addDays(yesterday, -7), 'actual'),
+        yearBefore: rest.join('-') === '02-29' ? null : await sum([Number(year) - 1, ...rest].join('-'), 'actual'),
+      });
+      expect(days[1]).toMatchObject({ plan: await sum(today, 'plan'), actual: null, recorded: 0 });
+    }
+  });
+
+  it('of the pace are computed from the days of the month plan, of the scope of each', async () => {
+    for (const caller of [admin, head, manager]) {
+      const { month } = await read(caller, 'get');
+      const { stores: sheets } = await readMonth(caller, { month });
+      const [{ plan: days, daysOver } = { plan: [], daysOver: 0 }] = sheets;
+      const expected = computePace({ month, daysOver, days: sumColumns(sheets, days.length) });
+
+      expect(await read(caller, 'pace')).toEqual({ month, pace: expected });
+    }
+    expect(await readStatus(clerk, 'pace')).toBe(200);
   });
 
   it('have no currency if the stores have different ones', async () => {

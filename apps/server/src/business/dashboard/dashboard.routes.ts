@@ -10,11 +10,13 @@ import type { Database } from '../../kernel/database/database.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { findMissingStores } from '../../platform/access/missing-stores.ts';
 import { findRevision } from '../month-plan/month-plan.repository.ts';
+import { findCashInDays } from './cash-in-days.ts';
 import { createDashboardRepository } from './dashboard.repository.ts';
 import { type CountPendingNotices, createAttentionService } from './dashboard-attention.service.ts';
 import { createFiguresService } from './dashboard-figures.service.ts';
 import { createMyStoreRepository } from './dashboard-my-store.repository.ts';
 import { findFirstSteps } from './first-steps.ts';
+import { findPace } from './pace.ts';
 import type { NamedTables } from './record-names.ts';
 
 interface DashboardOptions {
@@ -44,11 +46,13 @@ export function dashboardRoutes(
     // Read first: a change in between is announced again.
     const revision = hasPlans ? await findRevision(db, day.month) : 0;
     const cashIn = hasPlans ? await repository.findCashIn(caller, day.month) : undefined;
+    const days = hasPlans ? await findCashInDays(db, caller, day.today) : undefined;
     return {
       month: day.month,
       today: day.today,
       revision,
       ...(cashIn && { cashIn }),
+      ...(days && { days }),
       list: await figures.find(caller, day),
     };
   });
@@ -68,6 +72,10 @@ export function dashboardRoutes(
     const { month } = await findDay(db, caller);
     return { month, ...(await repository.findRanking(caller, month)) };
   });
+
+  registerEndpoint(app, homeBlocksContract.pace, async (_arg, caller) =>
+    findPace(db, caller, await findDay(db, caller)),
+  );
 
   registerEndpoint(app, homeBlocksContract.trend, async (_arg, caller) =>
     repository.findTrend(caller, (await findDay(db, caller)).month),

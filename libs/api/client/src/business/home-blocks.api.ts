@@ -12,6 +12,7 @@ export const homeBlocksApi = api.injectEndpoints({
     // It counts notices: those that arrive, and those that are read or acknowledged beside it.
     getAttention: build.query(queryFromContract(homeBlocksContract.attention, 'Home', 'OwnNotice')),
     getRanking: build.query(queryFromContract(homeBlocksContract.ranking, 'Home')),
+    getPace: build.query(queryFromContract(homeBlocksContract.pace, 'Home')),
     getTrend: build.query(queryFromContract(homeBlocksContract.trend, 'Home')),
     getLatestChanges: build.query(queryFromContract(homeBlocksContract.changes, 'Home')),
     getOwnHome: build.query(queryFromContract(homeBlocksContract.own, 'Home')),
@@ -22,6 +23,7 @@ export const {
   useGetAttentionQuery,
   useGetLatestChangesQuery,
   useGetOwnHomeQuery,
+  useGetPaceQuery,
   useGetRankingQuery,
   useGetTrendQuery,
 } = homeBlocksApi;

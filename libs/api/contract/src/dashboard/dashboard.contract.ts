@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint/endpoint.ts';
 import { dashboardData } from './dashboard.schemas.ts';
 
-export type { CashInSums, Figure, FigureKind } from './dashboard.schemas.ts';
+export type { CashInDay, CashInSums, Figure, FigureKind } from './dashboard.schemas.ts';
 
 /** The start of all paths of the home page. */
 export const BASE = '/api/v1/dashboard';

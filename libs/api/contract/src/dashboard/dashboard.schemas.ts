@@ -16,6 +16,20 @@ export const month = z.string();
 /** Query of the linked list, whose total is the count. */
 export const query = z.record(z.string(), z.string());
 
+const cashInDay = z.object({
+  /** `YYYY-MM-DD`. */
+  day: z.string(),
+  plan: cents,
+  actual: cents,
+  /** Stores with a plan for the day, and with cash-in. */
+  planned: z.int(),
+  recorded: z.int(),
+  /** Cash-in of the same weekday a week before, and of the same date a year before. */
+  weekBefore: cents,
+  yearBefore: cents,
+});
+export type CashInDay = z.infer<typeof cashInDay>;
+
 /** Plan and cash-in of the stores in the data scope of the caller. */
 const cashIn = z.object({
   ...sums,
@@ -46,5 +60,7 @@ export const dashboardData = z.object({
   /** Of plans and cash-in of the month, as the event stream announces it; 0 without the permission to list them. */
   revision: z.int(),
   cashIn: z.optional(cashIn),
+  /** Yesterday and today, for callers who may list plans. */
+  days: z.optional(z.array(cashInDay)),
   list: z.array(figure),
 });

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint/endpoint.ts';
 import { BASE } from './dashboard.contract.ts';
-import { attentionList, latestChanges, monthTrend, ownWork, storeRanking } from './home-blocks.schemas.ts';
+import { attentionList, latestChanges, monthPace, monthTrend, ownWork, storeRanking } from './home-blocks.schemas.ts';
 
 export { FIRST_STEPS } from './home-blocks.constants.ts';
 export type {
@@ -45,6 +45,13 @@ export const homeBlocksContract = {
     summary: 'The stores in scope by completion of this month; of many only the first and the last',
     data: storeRanking,
     mayLag: true,
+  }),
+  pace: endpoint({
+    method: 'GET',
+    path: `${BASE}/pace`,
+    access: MONTH_PLAN,
+    summary: 'What the rest of this month must bring, and where it will end, of the stores in scope',
+    data: monthPace,
   }),
   trend: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { planThresholds } from '../month-plan/month-plan.schemas.ts';
 import { ACTOR_KINDS } from '../oper-log/oper-log.constants.ts';
+import { planPace } from '../plan-pace/plan-pace.schemas.ts';
 import { month, query, sums } from './dashboard.schemas.ts';
 import { FIRST_STEPS } from './home-blocks.constants.ts';
 
@@ -138,6 +139,9 @@ export const storeRanking = z.object({
   count: z.int(),
   stores: z.array(rankedStore),
 });
+
+/** Null: no plan, nothing over yet, or nothing left. */
+export const monthPace = z.object({ month, pace: z.nullable(planPace) });
 
 export const monthTrend = z.object({
   currency: z.string(),

@@ -31,6 +31,8 @@ const PATHS: Record<LinkedKind, string> = {
   deptsWithDisabledLeader: '/admin/sys-dept',
   storesOpening: '/admin/sys-store',
 };
+/** How a list is opened, besides its filters: stores that are behind, with what they lack. */
+const VIEWS: Partial<Record<AttentionKind, Readonly<Record<string, string>>>> = { behindPlan: { show: 'difference' } };
 /** Backups are the work of those who run the server: no page leads to them. */
 const isLinked = (kind: AttentionKind): kind is LinkedKind => kind in PATHS;
 const URGENT: readonly AttentionKind[] = [
@@ -81,7 +83,7 @@ function AttentionRow({ item: { kind, value, month, query, plan, backup } }: { i
   const t = useText(blocksText);
   const language = useLanguage();
   const name = formatMonthName(month, language, 'long');
-  const search = new URLSearchParams(query).toString();
+  const search = new URLSearchParams({ ...query, ...VIEWS[kind] }).toString();
   return (
     <li data-urgent={URGENT.includes(kind) || undefined}>
       <Icon name={URGENT.includes(kind) ? 'triangle-alert' : 'info'} />

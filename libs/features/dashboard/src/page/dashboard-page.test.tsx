@@ -60,14 +60,15 @@ describe('the head', () => {
 describe('figures', () => {
   it('lead to the lists whose totals they are', async () => {
     open();
-    await screen.findByText('194');
+    await screen.findByText(/^¥1220/);
     const links = within(screen.getByRole('list', { name: '关键数字' })).getAllByRole('link');
 
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/cafu/cash-in/month-plan?month=2026-11&show=actual',
       '/cafu/cash-in/month-plan?month=2026-11&show=completion',
-      '/admin/sys-store?status=2',
-      '/admin/sys-user?status=2',
+      '/cafu/cash-in/month-plan?month=2026-11&show=actual',
+      '/cafu/cash-in/month-plan?month=2026-11&show=actual',
+      '/cafu/cash-in/month-plan?month=2026-11',
       '/admin/sys-session',
       '/admin/sys-login-log?result=failure&beginTime=2026-11-25T16%3A00%3A00Z',
     ]);
@@ -75,6 +76,12 @@ describe('figures', () => {
     expect(links[0]).toHaveAttribute('aria-description', '¥987.7万 全月计划¥1234.6万');
     expect(within(links[0]!).getByTitle('¥9,876,543.21')).toHaveTextContent('¥987.7万');
     expect(links[1]).toHaveTextContent('98.8%');
+    expect(links[1]).toHaveAttribute('aria-description', '98.8% 截至昨日，25天，差额-¥12.3万');
+    expect(links[2]).toHaveTextContent('昨日实收（周三）¥38万计划¥40万，12家中11家已录上周三¥37万');
+    expect(links[3]).toHaveTextContent('今日实收（周四）-计划¥41万上周四¥39万 · 去年同日¥35万');
+    expect(links[4]).toHaveTextContent(
+      '月末预计¥1220万八成在¥1200万至¥1240万之间，按25天实收与计划之比推算还剩5天（含今天），每天需¥49.4万，计划¥46.9万',
+    );
   });
 
   it('of cash-in have their course over the months, from what the trend requested', async () => {
@@ -105,13 +112,11 @@ describe('figures', () => {
   it('are those of the permissions, before and after the response', async () => {
     open([PLAN, 'admin:sysStore:list']);
 
-    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-busy'))).toEqual([
-      'true',
-      'true',
-      'true',
-    ]);
-    await screen.findByText('11');
-    expect(screen.getAllByRole('group')).toHaveLength(3);
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-busy'))).toEqual(
+      Array.from({ length: 5 }, () => 'true'),
+    );
+    await screen.findByText('98.8%');
+    expect(screen.getAllByRole('group')).toHaveLength(5);
     await findAllBlocks();
   });
 
@@ -133,7 +138,7 @@ describe('figures', () => {
     serveHome(server);
     await userEvent.click(block.getByRole('button', { name: '重试' }));
 
-    expect(await screen.findByText('194')).toBeVisible();
+    expect(await screen.findByText('98.8%')).toBeVisible();
   });
 });
 
@@ -162,7 +167,9 @@ describe('blocks', () => {
         .map(({ url }) => url)
         .filter((url) => url.startsWith('/api/v1/dashboard'))
         .toSorted(),
-    ).toEqual(['', '/attention', '/changes', '/ranking', '/trend'].map((block) => `/api/v1/dashboard${block}`));
+    ).toEqual(
+      ['', '/attention', '/changes', '/pace', '/ranking', '/trend'].map((block) => `/api/v1/dashboard${block}`),
+    );
   });
 
   it('fail alone and can be loaded again', async () => {
@@ -286,7 +293,7 @@ describe('what needs attention', () => {
     expect(block.getByText('12月有3家门店的计划待审批')).toBeVisible();
     expect(block.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['查看通知', '/notice'],
-      ['查看落后门店', '/cafu/cash-in/month-plan?month=2026-11&only=behind'],
+      ['查看落后门店', '/cafu/cash-in/month-plan?month=2026-11&only=behind&show=difference'],
       ['审批12月计划', '/cafu/cash-in/month-plan?month=2026-12&only=toApprove'],
     ]);
   });
@@ -309,7 +316,10 @@ describe('what needs attention', () => {
     open();
     const link = within(await findBlock('待处理')).findByRole('link', { name });
 
-    expect(await link).toHaveAttribute('href', `${path}?only=${kind}`);
+    expect(await link).toHaveAttribute(
+      'href',
+      `${path}?only=${kind}${kind === 'behindPlan' ? '&show=difference' : ''}`,
+    );
   });
 
   it('has a line for failed and overdue backups, without a button', async () => {

@@ -49,7 +49,7 @@ function Home() {
   const wide = findWideBlocks(kinds);
   const renderBlock = (kind: BlockKind) => {
     if (kind === 'figures' && !(figures.error && !figures.data))
-      return <KpiRow data={figures.data} Spark={blocks?.Sparkline} />;
+      return <KpiRow data={figures.data} Spark={blocks?.Sparkline} Pace={blocks?.PaceKpi} />;
     const title = t(kind);
     if (blocks) return createElement(blocks.HomeBlock, { kind, title, figures, menu });
     return <BlockFrame kind={kind} title={title} isLoading onRetry={hasFailed ? () => setFailed(false) : undefined} />;

@@ -3,14 +3,15 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 
 import { hasAnyPermission, selectPermissions } from '@backroom/auth';
-import { PageLink } from '@backroom/auth/page-link';
 import type { DataOf } from '@backroom/contract';
 import type { dashboardContract, FigureKind } from '@backroom/contract/dashboard';
 import { getCompletion, getDifference, isBehindPlan } from '@backroom/contract/month-plan/rules';
-import { formatNumber, formatRatio, Kpi, type KpiProps, useLanguage, useText } from '@backroom/ui';
+import { formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
 
+import { formatWeekday } from '../model/format-day.ts';
 import { formatCents, formatShortCents } from '../model/money.ts';
 import { dashboardText } from './dashboard.text.ts';
+import { KpiItem } from './kpi-item.tsx';
 
 export type FigureData = DataOf<typeof dashboardContract.get>;
 
@@ -24,6 +25,7 @@ const PATHS: Record<FigureKind, { access: string; path: string }> = {
   failedSignIns: { access: 'admin:sysLoginLog:list', path: '/admin/sys-login-log' },
 };
 const KINDS = Object.keys(PATHS) as FigureKind[];
+const CONSTANT: readonly FigureKind[] = ['openStores', 'users'];
 const HINTS = { openStores: 'ofStores', users: 'ofUsers', sessions: 'now', failedSignIns: 'today' } as const;
 
 const toAddress = (path: string, query: Readonly<Record<string, string>>) => {
@@ -35,22 +37,25 @@ interface KpiRowProps {
   data: FigureData | undefined;
   /** The course of a figure over months, which is loaded later. */
   Spark: ComponentType<{ completion?: number | null }> | undefined;
+  /** Where the month will end, which is loaded later. */
+  Pace: ComponentType<{ label: string; currency: string }> | undefined;
 }
 
 /**
  * The key figures, each a link to the list whose total it is. Which ones there are is known before the response.
  * Memoized: the page renders again for its blocks.
  */
-export const KpiRow = memo(function KpiRow({ data, Spark }: KpiRowProps) {
+export const KpiRow = memo(function KpiRow({ data, Spark, Pace }: KpiRowProps) {
   const t = useText(dashboardText);
   const language = useLanguage();
   const permissions = useSelector(selectPermissions);
   const can = (access: string) => hasAnyPermission(permissions, [access]);
-  const kinds = KINDS.filter((kind) => can(PATHS[kind].access));
+  // Stores and users do not change from day to day: the days of cash-in are the news.
+  const kinds = KINDS.filter((kind) => can(PATHS[kind].access) && !(can(PLAN_ACCESS) && CONSTANT.includes(kind)));
   if (kinds.length === 0 && !can(PLAN_ACCESS)) return null;
   return (
     <List aria-label={t('figures')}>
-      {can(PLAN_ACCESS) && <PlanKpis data={data} Spark={Spark} />}
+      {can(PLAN_ACCESS) && <PlanKpis data={data} Spark={Spark} Pace={Pace} />}
       {kinds.map((kind) => {
         const figure = data?.list.find((each) => each.kind === kind);
         return (
@@ -69,7 +74,7 @@ export const KpiRow = memo(function KpiRow({ data, Spark }: KpiRowProps) {
 });
 
 /** Cash-in of this month, and its difference from the plan of the days up to yesterday. */
-function PlanKpis({ data, Spark }: KpiRowProps) {
+function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
   const t = useText(dashboardText);
   const language = useLanguage();
   const { cashIn, month = '' } = data ?? {};
@@ -102,18 +107,53 @@ function PlanKpis({ data, Spark }: KpiRowProps) {
       >
         {Spark && <Spark completion={completion} />}
       </KpiItem>
+      <DayKpi label={t('yesterday')} data={data} index={0} />
+      <DayKpi label={t('todaySoFar')} data={data} index={1} />
+      {Pace && data ? (
+        <Pace label={t('expected')} currency={currency} />
+      ) : (
+        <KpiItem to={PLAN_PATH} label={t('expected')} value="" comparison={t('dot')} loading />
+      )}
     </>
   );
 }
 
-/** The link has the label as its name, because the group in it is named; value and comparison describe it. */
-const KpiItem = ({ to, ...kpi }: KpiProps & { to: string }) => (
-  <li>
-    <KpiLink to={to} aria-description={kpi.loading ? undefined : [kpi.value, kpi.comparison].filter(Boolean).join(' ')}>
-      <Kpi {...kpi} />
-    </KpiLink>
-  </li>
-);
+/** Cash-in of yesterday or today, beside its plan, the same weekday of last week and the same date of last year. */
+function DayKpi({ label, data, index }: { label: string; data: FigureData | undefined; index: 0 | 1 }) {
+  const t = useText(dashboardText);
+  const language = useLanguage();
+  const { cashIn, days } = data ?? {};
+  const {
+    day = '',
+    plan = null,
+    actual = null,
+    planned = 0,
+    recorded = 0,
+    weekBefore,
+    yearBefore,
+  } = days?.[index] ?? {};
+  const show = (cents: number | null | undefined) => formatShortCents(cents ?? null, cashIn?.currency ?? '', language);
+  const weekday = day && formatWeekday(day, language);
+  const before = [
+    weekBefore != null && t('weekBefore', { weekday, amount: show(weekBefore) }),
+    yearBefore != null && t('yearBefore', { amount: show(yearBefore) }),
+  ].filter(Boolean);
+  const isPartial = recorded > 0 && recorded < planned;
+  return (
+    <KpiItem
+      to={toAddress(PLAN_PATH, { ...(day && { month: day.slice(0, 'YYYY-MM'.length) }), show: 'actual' })}
+      label={weekday ? t('dayLabel', { day: label, weekday }) : label}
+      value={show(actual)}
+      exact={formatCents(actual, cashIn?.currency ?? '', language)}
+      comparison={
+        isPartial ? t('dayPlanPartial', { plan: show(plan), recorded, planned }) : t('dayPlan', { plan: show(plan) })
+      }
+      loading={!data}
+    >
+      {before.length > 0 && <Before>{before.join(t('dot'))}</Before>}
+    </KpiItem>
+  );
+}
 
 const List = styled.ul`
   display: grid;
@@ -121,19 +161,9 @@ const List = styled.ul`
   gap: var(--ui-space-5);
 `;
 
-const KpiLink = styled(PageLink)`
-  display: block;
-  height: 100%;
-  border-radius: var(--ui-radius-4);
-  color: inherit;
-  text-decoration: none;
-
-  & > div {
-    height: 100%;
-    transition: border-color var(--ui-motion-1);
-  }
-
-  &:hover > div {
-    border-color: var(--ui-accent-control);
-  }
+const Before = styled.div`
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+  font-variant-numeric: tabular-nums;
 `;

@@ -43,6 +43,26 @@ export const HOME: Home = {
       stores: 12,
       currency: 'CNY',
     },
+    days: [
+      {
+        day: '2026-11-25',
+        plan: 40_000_000,
+        actual: 38_000_000,
+        planned: 12,
+        recorded: 11,
+        weekBefore: 37_000_000,
+        yearBefore: null,
+      },
+      {
+        day: '2026-11-26',
+        plan: 41_000_000,
+        actual: null,
+        planned: 12,
+        recorded: 0,
+        weekBefore: 39_000_000,
+        yearBefore: 35_000_000,
+      },
+    ],
     list: [
       { kind: 'openStores', value: 11, total: 12, query: { status: '2' } },
       { kind: 'users', value: 194, total: 200, query: { status: '2' } },
@@ -63,6 +83,17 @@ export const HOME: Home = {
     thresholds: DEFAULT_THRESHOLDS,
     count: 2,
     stores: [rank(1, '南京西路店', 210_000), rank(2, '徐家汇店', 150_000)],
+  },
+  pace: {
+    month: '2026-11',
+    pace: {
+      plan: 1_234_567_890,
+      taken: 987_654_321,
+      daysLeft: 5,
+      neededPerDay: 49_382_714,
+      plannedPerDay: 46_913_578,
+      forecast: { days: 25, expected: 1_220_000_000, low: 1_200_000_000, high: 1_240_000_000 },
+    },
   },
   trend: { currency: 'CNY', list: MONTHS },
   changes: {
@@ -132,6 +163,7 @@ export function serveHome(
   server.on(dashboardContract.get, () => home.get);
   server.on(homeBlocksContract.attention, () => home.attention);
   server.on(homeBlocksContract.ranking, () => home.ranking);
+  server.on(homeBlocksContract.pace, () => home.pace);
   server.on(homeBlocksContract.trend, () => home.trend);
   server.on(homeBlocksContract.changes, () => home.changes);
   server.on(homeBlocksContract.own, () => home.own);

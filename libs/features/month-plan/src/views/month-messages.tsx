@@ -6,6 +6,7 @@ import { PasteReport } from './decisions/paste-report.tsx';
 import { QuestionList } from './decisions/question-list.tsx';
 import { RefusedList } from './decisions/refused-list.tsx';
 import { UnusualList } from './decisions/unusual-list.tsx';
+import { PaceNote } from './pace-note.tsx';
 import type { MonthEditing } from './use-month-editing.ts';
 
 interface MonthMessagesProps {
@@ -35,6 +36,7 @@ export function MonthMessages({ state, month, sheets, editing, onDecided }: Mont
         />
       )}
       <QuestionList state={state} month={month} sheets={sheets} onGoTo={goTo} onDecided={onDecided} />
+      {sheets.length === 1 && sheets[0] && <PaceNote sheet={sheets[0]} month={month} />}
       {pasting.element}
     </>
   );

@@ -75,7 +75,7 @@ it('lists the days of one store instead of the grid', async () => {
   expect(field('4月1日的计划')).toHaveValue('1,000.00');
   expect(field('4月1日的实收')).toHaveValue('900.00');
   expect(screen.getByText('计划 1,000.00')).toBeVisible();
-  expect(screen.getByText('90.0%')).toBeVisible();
+  expect(screen.getByText(/完成率 90\.0%/)).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 

@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+
+import { useGetPaceQuery } from '@backroom/client/home-blocks';
+import { useLanguage, useText } from '@backroom/ui';
+
+import { formatCents, formatShortCents } from '../model/money.ts';
+import { KpiItem } from '../page/kpi-item.tsx';
+import { paceText } from './pace.text.ts';
+import { OPTIONS, SILENT } from './query-options.ts';
+
+/** Where the month will end, and what each of its days must bring; both with what they rest on. */
+export function PaceKpi({ label, currency }: { label: string; currency: string }) {
+  const t = useText(paceText);
+  const language = useLanguage();
+  const { data, error } = useGetPaceQuery(SILENT, OPTIONS);
+  const { pace = null, month } = data ?? {};
+  const show = (cents: number) => formatShortCents(cents, currency, language);
+  const forecast = pace?.forecast ?? null;
+  const why = forecast
+    ? t('band', { low: show(forecast.low), high: show(forecast.high), count: forecast.days })
+    : t(error ? 'failed' : 'noForecast');
+  return (
+    <KpiItem
+      to={month === undefined ? '/cafu/cash-in/month-plan' : `/cafu/cash-in/month-plan?month=${month}`}
+      label={label}
+      value={formatShortCents(forecast?.expected ?? null, currency, language)}
+      exact={formatCents(forecast?.expected ?? null, currency, language)}
+      comparison={why}
+      loading={!data && !error}
+    >
+      {pace && (
+        <Needed>
+          {t('needed', { count: pace.daysLeft, needed: show(pace.neededPerDay), planned: show(pace.plannedPerDay) })}
+        </Needed>
+      )}
+    </KpiItem>
+  );
+}
+
+const Needed = styled.div`
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+  font-variant-numeric: tabular-nums;
+`;

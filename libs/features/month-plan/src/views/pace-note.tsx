@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+
+import type { PlanSheet } from '@backroom/contract/month-plan';
+import { sumColumns } from '@backroom/contract/month-plan/rules';
+import { computePace } from '@backroom/contract/plan-pace/rules';
+import { defineText, useText } from '@backroom/ui';
+
+import { useAmountFormat } from './use-amount-format.ts';
+
+const paceText = defineText({
+  'zh-CN': {
+    needed_other:
+      '还剩{{count}}天（含今天），每天需{{needed}}：全月计划{{plan}}，截至昨日{{taken}}；计划平均每天{{planned}}。',
+    forecast_other: '月末预计{{expected}}，八成在{{low}}至{{high}}之间：按{{count}}天实收与计划之比和星期规律推算。',
+  },
+  'en-US': {
+    needed_one:
+      '{{count}} day left with today: {{needed}} needed, as {{taken}} of {{plan}} came in up to yesterday; {{planned}} planned.',
+    needed_other:
+      '{{count}} days left with today: {{needed}} a day needed, as {{taken}} of {{plan}} came in up to yesterday; {{planned}} a day planned.',
+    forecast_one:
+      'Forecast of the month {{expected}}, in 8 of 10 cases {{low}} to {{high}}: from cash-in against plan of {{count}} day, by weekday.',
+    forecast_other:
+      'Forecast of the month {{expected}}, in 8 of 10 cases {{low}} to {{high}}: from cash-in against plan of {{count}} days, by weekday.',
+  },
+});
+
+/** What the rest of the month of one store must bring, and where it will end; nothing of a month that is over. */
+export function PaceNote({ sheet, month }: { sheet: PlanSheet; month: string }) {
+  const t = useText(paceText);
+  const show = useAmountFormat();
+  const days = sumColumns([sheet], sheet.plan.length);
+  const pace = computePace({ month, days, daysOver: sheet.daysOver });
+  if (!pace) return null;
+  const { plan, taken, daysLeft, neededPerDay, plannedPerDay, forecast } = pace;
+  return (
+    <Note>
+      <span>
+        {t('needed', {
+          count: daysLeft,
+          needed: show(neededPerDay),
+          plan: show(plan),
+          taken: show(taken),
+          planned: show(plannedPerDay),
+        })}
+      </span>
+      {forecast && (
+        <span>
+          {t('forecast', {
+            count: forecast.days,
+            expected: show(forecast.expected),
+            low: show(forecast.low),
+            high: show(forecast.high),
+          })}
+        </span>
+      )}
+    </Note>
+  );
+}
+
+const Note = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--ui-space-5);
+  margin: 0;
+  padding: var(--ui-space-3) var(--ui-space-5);
+  border-bottom: 1px solid var(--ui-line-1);
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-label);
+  line-height: var(--ui-lh-label);
+  font-variant-numeric: tabular-nums;
+`;
