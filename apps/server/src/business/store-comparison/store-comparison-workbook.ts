@@ -15,6 +15,7 @@ interface ComparisonRow {
 interface Section {
   title: LocalizedText;
   rows: readonly ComparisonRow[];
+  isConfiguration?: boolean;
 }
 
 const FIELD: LocalizedText = { 'zh-CN': '项目', 'en-US': 'Item' };
@@ -106,6 +107,7 @@ const listSections = ({ months, stores }: StoreComparison): Section[] => [
   { title: both('角色', 'Roles'), rows: listRoleRows(stores) },
   {
     title: both('配置', 'Configuration'),
+    isConfiguration: true,
     rows: PROFILE.map(([label, value]) => ({ label, value: ({ store }) => value(store) })),
   },
 ];
@@ -113,10 +115,12 @@ const listSections = ({ months, stores }: StoreComparison): Section[] => [
 /** A sheet with a column for each store. */
 export function createComparisonWorkbook(comparison: StoreComparison, onlyDifferences: boolean): Workbook {
   const { months, stores } = comparison;
-  const toRows = ({ title, rows }: Section): WorkbookRow[] => {
+  // Amounts and people of stores always differ.
+  const toRows = ({ title, rows, isConfiguration }: Section): WorkbookRow[] => {
     const lines = rows.map(({ label, value }) => ({ label, values: stores.map(value) }));
     const shown = lines.filter(
-      ({ values }) => !onlyDifferences || values.some((value) => !isDeepStrictEqual(value, values[0])),
+      ({ values }) =>
+        !onlyDifferences || !isConfiguration || values.some((value) => !isDeepStrictEqual(value, values[0])),
     );
     if (shown.length === 0) return [];
     return [{ cells: [title], isStrong: true }, ...shown.map(({ label, values }) => ({ cells: [label, ...values] }))];

@@ -5,6 +5,9 @@ export interface ComparisonRow {
   id: string;
   label: string;
   values: readonly string[];
+  /** What a store has more or less than the first one. */
+  notes: readonly string[];
+  /** Of configuration: amounts and people of stores always differ. */
   isDifferent: boolean;
 }
 
@@ -13,12 +16,13 @@ export interface ComparisonSection {
   rows: readonly ComparisonRow[];
 }
 
-/** How one property of a store is shown; `key` is what makes two values equal, by default the text. */
+/** How one property of a store is shown. */
 interface Property {
   id: string;
   label: string;
   show: (compared: ComparedStore) => string;
-  key?: (compared: ComparedStore) => unknown;
+  /** How it differs from the first store, in words. */
+  note?: (compared: ComparedStore, first: ComparedStore) => string;
 }
 
 /** Formats and names in the language of the user. */
@@ -27,6 +31,10 @@ export interface ComparisonTexts {
   notVisible: string;
   formatAmount: (cents: number | null, currency: string) => string;
   formatRatio: (ratio: number | null) => string;
+  /** The difference between two amounts, as an amount and in percent; empty if one is missing. */
+  formatDelta: (own: number | null, first: number | null) => string;
+  /** The difference between two ratios, in percentage points. */
+  formatPoints: (own: number | null, first: number | null) => string;
   formatCount: (count: number) => string;
   formatNames: (count: number, names: readonly string[]) => string;
   formatMonth: (month: string) => string;
@@ -34,12 +42,21 @@ export interface ComparisonTexts {
   configuration: readonly { id: string; label: string; show: (store: ComparedStore['store']) => string }[];
 }
 
-const toRow = ({ id, label, show, key = show }: Property, stores: readonly ComparedStore[]): ComparisonRow => ({
-  id,
-  label,
-  values: stores.map(show),
-  isDifferent: new Set(stores.map(key)).size > 1,
-});
+function toRow(
+  { id, label, show, note }: Property,
+  stores: readonly ComparedStore[],
+  isMarked: boolean,
+): ComparisonRow {
+  const [first] = stores;
+  const values = stores.map(show);
+  return {
+    id,
+    label,
+    values,
+    notes: stores.map((compared) => (note && first && compared !== first ? note(compared, first) : '')),
+    isDifferent: isMarked && new Set(values).size > 1,
+  };
+}
 
 /** The members of the lists of all stores, each once, in their order. */
 const listDistinct = <Item>(lists: readonly (readonly Item[])[], getId: (item: Item) => number): Item[] => [
@@ -47,25 +64,34 @@ const listDistinct = <Item>(lists: readonly (readonly Item[])[], getId: (item: I
 ];
 
 function listMoney({ months, stores }: StoreComparison, texts: ComparisonTexts): Property[] {
-  const { labels, formatAmount, formatRatio, formatMonth } = texts;
+  const { labels, formatAmount, formatRatio, formatMonth, formatDelta, formatPoints } = texts;
   // Amounts of several currencies are not mistaken for each other.
   const isMixed = new Set(stores.map(({ store }) => store.currency)).size > 1;
   const amount = (cents: number | null, { store }: ComparedStore) => formatAmount(cents, isMixed ? store.currency : '');
+  // Amounts of several currencies have no difference.
+  const delta = (own: number | null, first: number | null) => (isMixed ? '' : formatDelta(own, first));
   const total = (id: 'plan' | 'actual' | 'difference', label: string): Property => ({
     id,
     label,
     show: (compared) => amount(compared.totals[id], compared),
+    note: (compared, first) => delta(compared.totals[id], first.totals[id]),
   });
   return [
     total('plan', labels.planTotal),
     total('actual', labels.actualTotal),
     total('difference', labels.difference),
-    { id: 'completion', label: labels.completion, show: (compared) => formatRatio(compared.totals.completion) },
+    {
+      id: 'completion',
+      label: labels.completion,
+      show: (compared) => formatRatio(compared.totals.completion),
+      note: (compared, first) => formatPoints(compared.totals.completion, first.totals.completion),
+    },
     ...months.map((month, index): Property => ({
       id: month,
       label: formatMonth(month),
       show: (compared) =>
         [compared.actual, compared.plan].map((list) => amount(list[index] ?? null, compared)).join(' / '),
+      note: (compared, first) => delta(compared.actual[index] ?? null, first.actual[index] ?? null),
     })),
   ];
 }
@@ -88,8 +114,6 @@ function listPeople({ stores }: StoreComparison, texts: ComparisonTexts): Proper
         id: String(postId),
         label: postName,
         show: (compared) => formatNames(find(compared)?.count ?? 0, find(compared)?.names ?? []),
-        // The names always differ.
-        key: (compared) => find(compared)?.count ?? 0,
       };
     }),
   ];
@@ -109,14 +133,18 @@ function listRoles({ stores }: StoreComparison, { formatCount }: ComparisonTexts
 
 /** What is shown of a comparison, by section. */
 export function createSections(comparison: StoreComparison, texts: ComparisonTexts): ComparisonSection[] {
-  const toRows = (properties: readonly Property[]) => properties.map((each) => toRow(each, comparison.stores));
+  const toRows = (properties: readonly Property[], isMarked = false) =>
+    properties.map((each) => toRow(each, comparison.stores, isMarked));
   return [
     { id: 'money', rows: toRows(listMoney(comparison, texts)) },
     { id: 'people', rows: toRows(listPeople(comparison, texts)) },
     { id: 'roles', rows: toRows(listRoles(comparison, texts)) },
     {
       id: 'configuration',
-      rows: toRows(texts.configuration.map(({ id, label, show }) => ({ id, label, show: ({ store }) => show(store) }))),
+      rows: toRows(
+        texts.configuration.map(({ id, label, show }) => ({ id, label, show: ({ store }) => show(store) })),
+        true,
+      ),
     },
   ];
 }

@@ -5,10 +5,11 @@ import type { StoreComparison } from '@backroom/contract/store-comparison';
 import { Card, type Column, DataTable, EmptyState, Stack, StatusTag, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
+import { ComparisonLines } from './comparison-lines.tsx';
 import { type ComparisonRow, type ComparisonSection, createSections } from './comparison-sections.ts';
 import { useComparisonTexts } from './use-comparison-texts.ts';
 
-const LABEL_WIDTH = 250;
+const LABEL_WIDTH = 200;
 /** Of more stores than fit side by side; fewer share the space. */
 const STORE_WIDTH = 220;
 const MAX_SHARING = 4;
@@ -18,7 +19,7 @@ interface ComparisonTablesProps {
   onlyDifferences: boolean;
 }
 
-/** A table for each section, with a column for each store. */
+/** The course over the months, then a table for each section, with a column for each store in the same place. */
 export function ComparisonTables({ comparison, onlyDifferences }: ComparisonTablesProps) {
   const t = useText(comparisonText);
   const texts = useComparisonTexts();
@@ -27,6 +28,7 @@ export function ComparisonTables({ comparison, onlyDifferences }: ComparisonTabl
   const sections = createSections(comparison, texts).filter(({ id }) => id !== 'roles' || canSeePeople);
   return (
     <Stack gap={5}>
+      <ComparisonLines comparison={comparison} />
       {sections.map((section) => (
         <Card key={section.id} title={t(section.id)} flush>
           <SectionTable section={section} names={names} onlyDifferences={onlyDifferences} />
@@ -45,8 +47,9 @@ interface SectionTableProps {
 
 function SectionTable({ section: { id, rows }, names, onlyDifferences }: SectionTableProps) {
   const t = useText(comparisonText);
-  const columns = useStoreColumns(names, id === 'money' ? 'end' : 'start', !onlyDifferences);
-  const shown = onlyDifferences ? rows.filter(({ isDifferent }) => isDifferent) : rows;
+  const isFiltered = onlyDifferences && id === 'configuration';
+  const columns = useStoreColumns(names, !isFiltered);
+  const shown = isFiltered ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   const isEmpty = rows.length === 0;
   return (
     <DataTable
@@ -61,11 +64,7 @@ function SectionTable({ section: { id, rows }, names, onlyDifferences }: Section
   );
 }
 
-function useStoreColumns(
-  names: readonly string[],
-  align: 'start' | 'end',
-  marksDifferences: boolean,
-): readonly Column<ComparisonRow>[] {
+function useStoreColumns(names: readonly string[], marksDifferences: boolean): readonly Column<ComparisonRow>[] {
   const t = useText(comparisonText);
   return useMemo(
     () => [
@@ -87,11 +86,16 @@ function useStoreColumns(
         id: String(index),
         header: name,
         ...(names.length > MAX_SHARING && { width: STORE_WIDTH }),
-        align,
-        cell: ({ values }) => values[index] && <Value>{values[index]}</Value>,
+        cell: ({ values, notes }) =>
+          values[index] && (
+            <Value>
+              {values[index]}
+              {notes[index] && <Note>{notes[index]}</Note>}
+            </Value>
+          ),
       })),
     ],
-    [t, names, align, marksDifferences],
+    [t, names, marksDifferences],
   );
 }
 
@@ -100,7 +104,15 @@ const Value = styled.span`
   display: block;
   padding-block: var(--ui-space-2);
   overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums;
   white-space: normal;
+`;
+
+const Note = styled.small`
+  display: block;
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
 `;
 
 const getId = ({ id }: ComparisonRow) => id;

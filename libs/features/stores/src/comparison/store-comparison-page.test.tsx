@@ -113,24 +113,27 @@ it('shows stores side by side, in the order of the address', async () => {
     '徐家汇店',
     '南京西路店',
   ]);
-  expect(await getCells('计划与实收', '完成率')).toEqual(['90.0%', '90.0%']);
-  expect(await getCells('计划与实收', '差额')).toEqual(['-99.99', '-100.00']);
+  expect(await getCells('计划与实收', '完成率（截至昨日）')).toEqual(['90.0%', '90.0%']);
+  expect(await getCells('计划与实收', '差额（截至昨日）')).toEqual(['-99.99', '-100.00比第一家-0.01']);
   expect(await getCells('计划与实收', '2026年2月实收／计划')).toEqual(['- / 2,000.00', '- / 2,000.00']);
   expect(await getCells('人员', '店长')).toEqual(['1：李然', '1：张小雨']);
   expect(await getCells('配置', '等级')).toEqual(['旗舰店', '旗舰店']);
-  expect((await findSection('计划与实收')).getAllByText('不同')).toHaveLength(2);
+  // Amounts of stores always differ: only configuration is marked.
+  expect((await findSection('计划与实收')).queryByText('不同')).toBeNull();
+  expect((await findSection('配置')).getAllByText('不同')).toHaveLength(1);
+  const chart = within(screen.getByRole('figure', { name: '每月实收' }));
+  expect(chart.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['徐家汇店', '南京西路店']);
 });
 
-it('shows only what differs, and keeps the choice in the address', async () => {
+it('shows only the configuration that differs, and keeps the choice in the address', async () => {
   const { address } = renderAt(`?stores=1,2&${SPAN}`);
   await findSection('配置');
-  await userEvent.click(screen.getByRole('switch', { name: '只看不同' }));
+  await userEvent.click(screen.getByRole('switch', { name: '配置只看不同' }));
 
   await waitFor(() => expect(address()).toContain('differences=1'));
-  expect(await listRows('计划与实收')).toEqual(['实收合计', '差额']);
-  expect(await listRows('人员')).toEqual(['人数']);
+  expect(await listRows('计划与实收')).toHaveLength(6);
   expect(await listRows('配置')).toEqual(['门店编码']);
-  expect(screen.getByText('这一部分没有不同')).toBeVisible();
+  expect(screen.queryByText('这一部分没有不同')).toBeNull();
 });
 
 it('names the currency where several are compared', async () => {

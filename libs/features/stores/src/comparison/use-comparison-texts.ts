@@ -13,6 +13,10 @@ import { comparisonText } from './comparison.text.ts';
 import type { ComparisonTexts } from './comparison-sections.ts';
 
 const NONE = '-';
+const PERCENT = 100;
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+const toSigned = (text: string, value: number) => (value > 0 ? `+${text}` : text);
 
 /** The settings of a store with their names, as on the page of the store. */
 function useConfiguration(): ComparisonTexts['configuration'] {
@@ -69,6 +73,20 @@ export function useComparisonTexts(): ComparisonTexts {
     formatAmount: (cents, currency) =>
       cents === null ? NONE : [formatCents(cents, language), currency].filter(Boolean).join(' '),
     formatRatio: (ratio) => formatRatio(ratio, language),
+    formatDelta: (own, first) => {
+      if (own === null || first === null || own === first) return '';
+      const amount = toSigned(formatCents(own - first, language), own - first);
+      return first > 0
+        ? t('delta', { amount, share: toSigned(formatRatio((own - first) / first, language), own - first) })
+        : t('deltaAmount', { amount });
+    },
+    formatPoints: (own, first) => {
+      if (own === null || first === null) return '';
+      // Less than a tenth is none.
+      const points = Math.round((own - first) * PERCENT * 10) / 10;
+      if (points === 0) return '';
+      return t('points', { points: toSigned(formatNumber(points, language, ONE_DIGIT), points) });
+    },
     formatCount,
     formatNames: (count, names) => {
       if (names.length === 0) return formatCount(count);
