@@ -34,7 +34,7 @@ it('a setting that one changes is read by all, and their event streams announce 
       const response = await fetch(`${address}/api/v1/events`, { headers, signal: controller.signal });
       const stream = { text: '' };
       void (async () => {
-        for await (const chunk of response.body ?? []) stream.text += new TextDecoder().decode(chunk as Uint8Array);
+        for await (const chunk of response.body ?? []) stream.text += new TextDecoder().decode(chunk);
       })().catch(() => undefined);
       return stream;
     }),

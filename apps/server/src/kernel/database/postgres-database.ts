@@ -99,7 +99,7 @@ async function openReplica(
   const followed = await followReplica(primary, pool, onReplica);
   return {
     client: routeReads(primary, pool, followed),
-    covers: followed.covers,
+    covers: (position: number) => followed.covers(position),
     async close() {
       await followed.stop();
       await pool.end();
