@@ -77,7 +77,7 @@ describe('a plan', () => {
     'Node Type': 'Nested Loop',
     'Actual Rows': 5,
     'Actual Loops': 1,
-    'Rows Removed by Join Filter': 7,
+    'Rows Removed by Join Filter': 70,
     'Shared Hit Blocks': 40,
     'Shared Read Blocks': 2,
     Plans: [
@@ -98,13 +98,13 @@ describe('a plan', () => {
     ],
   };
 
-  it('costs the rows that its scans read, and those removed, in each loop; buffers are those of the whole', () => {
+  it('costs the rows that its scans read and removed, and a tenth of those compared, in each loop; buffers of the whole', () => {
     expect(toCost(plan)).toEqual({ buffers: 42, rows: 7 + 10 + 10 * (2 + 3) });
   });
 
   it('is printed with both for each node', () => {
     expect(formatPlan(plan).split('\n')).toEqual([
-      'Nested Loop  (rows 5 × 1, in vain 7, buffers 42)',
+      'Nested Loop  (rows 5 × 1, in vain 70, buffers 42)',
       '  Seq Scan sys_user (rows 10 × 1, buffers 4)',
       '  Index Scan  (rows 2 × 10, in vain 3, buffers 0)',
       '      Filter: (a = 1)',

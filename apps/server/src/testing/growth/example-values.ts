@@ -79,6 +79,7 @@ const TEXTS: ExampleValues = {
   requestId: { found: 'bench-77', none: 'nosuchrequest' },
   path: { users: '/admin/sys-user' },
   columns: { one: 'username' },
+  keys: { clerk: 'clerk', none: 'nosuchrole' },
 };
 
 const POSITIONS: ExampleValues = {
@@ -119,6 +120,7 @@ export async function readExamples(db: Database, { userId, jobId, noticeId }: Re
     '/api/v1/sys-user/option-select deptId': subtrees,
     ownDeptId: { store: FOUND },
     parentId: { store: FOUND, region: regionId },
+    open: { region: regionId },
     regionId: { own: regionId },
     storeId: { found: FOUND },
     leaderId: { found: MEMBER },

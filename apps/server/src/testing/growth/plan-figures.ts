@@ -19,15 +19,18 @@ export interface Cost {
 
 const count = (node: PlanNode, name: string) => Number(node[name] ?? 0);
 const BUFFERS = ['Shared Hit Blocks', 'Shared Read Blocks', 'Temp Read Blocks', 'Temp Written Blocks'];
-const IN_VAIN = ['Rows Removed by Filter', 'Rows Removed by Join Filter', 'Rows Removed by Index Recheck'];
+const IN_VAIN = ['Rows Removed by Filter', 'Rows Removed by Index Recheck'];
+const COMPARED_IN_VAIN = 'Rows Removed by Join Filter';
+/** Of reading a row: the planner takes a short list in memory or look-ups of an index, at the same cost. */
+const COST_OF_COMPARISON = 1 / 10;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** A node that has others below it hands on rows that these have read. */
 function countRows(node: PlanNode): number {
   const loops = count(node, 'Actual Loops');
   const own = node.Plans === undefined ? count(node, 'Actual Rows') : 0;
-  const inVain = sum(IN_VAIN.map((name) => count(node, name)));
-  return loops * (own + inVain) + sum((node.Plans ?? []).map(countRows));
+  const inVain = sum(IN_VAIN.map((name) => count(node, name))) + count(node, COMPARED_IN_VAIN) * COST_OF_COMPARISON;
+  return loops * (own + Math.round(inVain)) + sum((node.Plans ?? []).map(countRows));
 }
 
 /** The buffers of a node include those below it. */
@@ -45,7 +48,7 @@ const MAX_CONDITION = 200;
 export function formatPlan(node: PlanNode, depth = 0): string {
   const indent = '  '.repeat(depth);
   const names = [node['Relation Name'], node['Index Name']].filter(Boolean).join(' by ');
-  const inVain = sum(IN_VAIN.map((name) => count(node, name)));
+  const inVain = sum([...IN_VAIN, COMPARED_IN_VAIN].map((name) => count(node, name)));
   const figures = [
     `rows ${count(node, 'Actual Rows')} × ${count(node, 'Actual Loops')}`,
     ...(inVain > 0 ? [`in vain ${inVain}`] : []),

@@ -45,7 +45,7 @@ const toRow = ({ request, growth, what }: Finding, index: number) =>
   ].join('  ');
 
 /**
- * Writes the worst growth of each statement, with statement and plans in a file each.
+ * Writes the worst growth of each statement, with statement and plans in a file each, and a line for all.
  *
  * @returns the table
  */
@@ -59,6 +59,6 @@ export function writeReport(findings: readonly Finding[]): string {
     writeFileSync(join(FOLDER, `${String(index + 1).padStart(2, '0')}.txt`), describe(finding));
   const table = ['The worst growth; statements and plans are in dist/growth', ...worst.map(toRow), ''].join('\n');
   writeFileSync(join(FOLDER, 'worst.txt'), table);
-  writeFileSync(join(FOLDER, 'all.txt'), `${summarize(findings).join('\n')}\n`);
+  writeFileSync(join(FOLDER, 'all.txt'), `${findings.map(toRow).join('\n')}\n`);
   return table;
 }

@@ -1,0 +1,62 @@
+import { allow, type GrowthException } from './exception.ts';
+
+const COUNT = 'counts no more than 10,000 rows, each with its department, in less than 70 ms';
+const TWO_CHARACTERS = 'two characters are in no index: reads all people or entries, a second for 1,000,000 entries';
+const DEPARTMENTS_OF_SCOPE = 'reads the departments once to find those of the scope, in 3 ms';
+const STORES_OF_SCOPE = 'reads the stores of the scope to filter or sort them, in 10 ms';
+const LOCKED_PEOPLE = 'finds the accounts that are locked, 1,000 at most, in 12 ms';
+const SORTED_PEOPLE = 'sorts or filters the people of a region by what no index has, in less than 30 ms';
+const STORES_OF_NOTICE = 'adds up all recipients by store, in 130 ms; the page of one notice';
+const LIVE_NOTICES = 'reads the live notices, in 50 ms for 1,000; without news the tag of the poll answers';
+const UNTIL_A_PAGE = 'reads people in the order of their names until 100 fit: all of them if few do';
+const ADDRESSES = 'addresses share parts of their text: those that have them are compared';
+const WHOLE_TREE = 'the whole tree, for programs; pages read branches of it';
+const BRANCHES = 'a branch has up to 200 nodes, and the smaller company has fewer';
+const LEADERS = 'looks up the leader of each department that is listed';
+
+/** Growth that ends: by a limit of what is read, or with the number of departments and stores. */
+export const BOUNDED: readonly GrowthException[] = [
+  ...allow('/api/v1/sys-user', COUNT, { 'select count(*) sys_user': 'all' }),
+  ...allow('/api/v1/sys-user', LOCKED_PEOPLE, { 'select sys_user': /^locked/ }),
+  ...allow('/api/v1/sys-user', TWO_CHARACTERS, { 'select sys_user': /^nickName: short/ }),
+  ...allow('/api/v1/sys-user', SORTED_PEOPLE, { 'select sys_user': /^(?:deep page|roleId|sex|status)/ }),
+  ...allow('/api/v1/sys-user/export', DEPARTMENTS_OF_SCOPE, { 'select sys_dept': 'all' }),
+  ...allow('/api/v1/sys-user/option-select', TWO_CHARACTERS, { 'select sys_user': /^keyword: short/ }),
+  ...allow('/api/v1/store', COUNT, { 'select count(*) sys_store': 'all' }),
+  ...allow('/api/v1/store', STORES_OF_SCOPE, { 'select sys_store': 'all' }),
+  ...allow('/api/v1/store/export', STORES_OF_SCOPE, { 'select sys_dept': 'all', 'select sys_store': 'all' }),
+  ...allow('/api/v1/store/{storeId}', STORES_OF_SCOPE, { 'select sys_store': /^plain/ }),
+  ...allow('/api/v1/store/bare', STORES_OF_SCOPE, { 'select sys_dept': 'all' }),
+  ...allow('/api/v1/store/managers', UNTIL_A_PAGE, { 'select sys_user': /^keyword: (?:many|short)/ }),
+  ...allow('/api/cafu/store-comparison/store', STORES_OF_SCOPE, { 'select sys_store': 'all' }),
+  ...allow('/api/v1/session', COUNT, { 'select count(*) sys_session': 'all', 'select sys_session': 'all' }),
+  ...allow('/api/v1/sys-login-log', COUNT, { 'select count(*) sys_login_log': /^(?:ip|way|result)/ }),
+  ...allow('/api/v1/sys-login-log', ADDRESSES, { 'select sys_login_log': /^ip/ }),
+  ...allow('/api/v1/sys-login-log', TWO_CHARACTERS, {
+    'select count(*) sys_login_log': /short/,
+    'select sys_login_log': /short/,
+    'select sys_user': /short/,
+  }),
+  ...allow('/api/v1/notice', COUNT, { 'select count(*) cafu_notice': 'all' }),
+  ...allow('/api/v1/notice', DEPARTMENTS_OF_SCOPE, { 'select cafu_notice': 'all' }),
+  ...['', '/history', '/store', '/recipient'].flatMap((part) =>
+    allow(`/api/v1/notice/{noticeId}${part}`, DEPARTMENTS_OF_SCOPE, { 'select cafu_notice': 'all' }),
+  ),
+  ...allow('/api/v1/notice/audience', COUNT, { 'select count(*) sys_user': 'all' }),
+  ...allow('/api/v1/notice/{noticeId}/store', STORES_OF_NOTICE, { 'select sys_user': 'all' }),
+  ...allow('/api/v1/notice/option-select', DEPARTMENTS_OF_SCOPE, { 'select sys_dept': 'all' }),
+  ...allow('/api/cafu/notice/poll', LIVE_NOTICES, { 'select cafu_notice': 'all' }),
+  ...allow('/api/v1/dashboard/attention', LIVE_NOTICES, { 'select count(*) cafu_notice': 'all' }),
+  ...allow('/api/v1/dashboard/attention', COUNT, {
+    'select count(*) sys_user': 'all',
+    'select count(*) sys_store': 'all',
+  }),
+  ...allow('/api/v1/dashboard/attention', STORES_OF_SCOPE, { 'select cafu_plan_sheet': 'all' }),
+  ...allow('/api/v1/dept', WHOLE_TREE, { bytes: 'all' }),
+  ...allow('/api/v1/dept', LEADERS, { 'select sys_user': 'all' }),
+  ...allow('/api/v1/dept/export', LEADERS, { 'select sys_user': 'all' }),
+  ...allow('/api/v1/deptTree', BRANCHES, { bytes: 'all' }),
+  ...allow('/api/v1/deptTree', DEPARTMENTS_OF_SCOPE, { 'select sys_dept': 'all' }),
+  ...allow('/api/v1/roleDeptTreeselect/{roleId}', BRANCHES, { bytes: /^open/ }),
+  ...allow('/api/v1/roleDeptTreeselect/{roleId}', DEPARTMENTS_OF_SCOPE, { 'select sys_dept': 'all' }),
+];
