@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-const WEEK_COLUMNS = 'minmax(104px, 0.9fr) repeat(7, minmax(104px, 1fr))';
+const WEEK_COLUMNS = 'minmax(148px, 1.1fr) repeat(7, minmax(104px, 1fr))';
 
 export const Calendar = styled.div`
   flex: 0 1 auto;
@@ -73,7 +73,7 @@ export const Day = styled.div`
     background: color-mix(in srgb, var(--ui-bg-sunken) 55%, var(--ui-bg-canvas));
   }
   &[data-other] {
-    background: var(--ui-bg-sunken);
+    background: var(--ui-bg-canvas);
   }
   &[data-sum] {
     border-inline-end-color: var(--ui-line-2);

@@ -130,7 +130,8 @@ function useCellNames(weeks: readonly Week[], month: string) {
 }
 
 function useCellInView(id: string): void {
-  useEffect(() => document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' }), [id]);
+  // Not returned: browsers may answer with a promise, which is no clean-up.
+  useEffect(() => void document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' }), [id]);
 }
 
 const NO_NAMES: readonly string[] = [];
