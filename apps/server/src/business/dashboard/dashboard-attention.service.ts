@@ -5,6 +5,7 @@ import { deptContract } from '@backroom/contract/departments';
 import { type AttentionItem, type AttentionKind, OPENING_DAYS } from '@backroom/contract/home-blocks';
 import { monthPlanContract, type PlanOnly } from '@backroom/contract/month-plan';
 import { storeContract } from '@backroom/contract/stores';
+import { takingsContract } from '@backroom/contract/takings';
 import { userContract } from '@backroom/contract/users';
 
 import { createDepartmentRepository } from '../../identity/departments/departments.repository.ts';
@@ -17,6 +18,7 @@ import type { Caller } from '../../kernel/http/caller.ts';
 import { createBackupRepository } from '../../platform/backups/backups.repository.ts';
 import { createMonthPlanRepository } from '../month-plan/month-plan.repository.ts';
 import { createPlanFilter } from '../month-plan/plans-to-approve.ts';
+import { countOpenDays } from './open-days.ts';
 import { listReturnedPlans } from './returned-plans.ts';
 
 const LIST_PLANS = monthPlanContract.month.access;
@@ -81,7 +83,8 @@ export function createAttentionService(db: Database, countPendingNotices: CountP
     count: () => departments.count(caller, query),
   });
 
-  const listChecks = (caller: Caller, { today, month }: Day): (Check | Lines)[] => {
+  const listChecks = (caller: Caller, day: Day): (Check | Lines)[] => {
+    const { today, month } = day;
     const months = [month, addMonths(month, 1)];
     const checkPlans = createPlanCheck(db, caller, months);
     return [
@@ -105,6 +108,18 @@ export function createAttentionService(db: Database, countPendingNotices: CountP
       ...[month, addMonths(month, -1)].map((each) =>
         checkPlans('cashInToCheck', 'toCheck', each, cashInContract.decide.access),
       ),
+      {
+        kind: 'daysToClose',
+        access: [takingsContract.day.access, takingsContract.close.access],
+        query: {},
+        count: () => countOpenDays(db, caller, takingsContract.close.access, day),
+      },
+      {
+        kind: 'openDays',
+        access: [takingsContract.days.access],
+        query: { only: 'unclosed', days: 1, to: addDays(today, -1) },
+        count: () => countOpenDays(db, caller, takingsContract.days.access, day),
+      },
       {
         ...checkPlans('tokensExpiring', 'tokens', month, cashInContract.tokens.access),
         month: '',

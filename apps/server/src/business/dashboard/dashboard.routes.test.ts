@@ -1,17 +1,19 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 
 import type { DataOf } from '@backroom/contract';
-import { addDays, addMonths } from '@backroom/contract/calendar';
+import { addDays, addMonths, getBusinessDay } from '@backroom/contract/calendar';
 import type { dashboardContract } from '@backroom/contract/dashboard';
 import type { DeptNode } from '@backroom/contract/departments';
 import { type AttentionItem, type homeBlocksContract, MAX_RETURNED_PLANS } from '@backroom/contract/home-blocks';
 import { DEFAULT_THRESHOLDS, type PlanMonthData } from '@backroom/contract/month-plan';
 import { addSums, countBase, NO_SUMS, sumColumns, sumDays } from '@backroom/contract/month-plan/rules';
 import { computePace } from '@backroom/contract/plan-pace/rules';
+import type { TakingsDayData } from '@backroom/contract/takings';
 
 import { accountBucket } from '../../identity/sessions/attempt-rules.ts';
 import { backups } from '../../schema/backups.table.ts';
 import { storeTokens } from '../../schema/cash-in.table.ts';
+import { configs } from '../../schema/config.table.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { roles } from '../../schema/roles.table.ts';
@@ -71,6 +73,13 @@ const PATHS = {
 } as const;
 
 /** The total of the list that a figure or an item leads to. */
+/** Undefined for callers who may not read the days of many stores. */
+async function readOpenDays(caller: TestCaller): Promise<{ count?: number }> {
+  const to = addDays(getBusinessDay('Asia/Shanghai', new Date()), -1);
+  const response = await caller.get(`/api/cafu/cash-in/days?only=unclosed&days=1&to=${to}`);
+  return response.statusCode === 200 ? response.json<{ data: { count: number } }>().data : {};
+}
+
 async function readTotal(caller: TestCaller, { kind, query }: Pick<AttentionItem, 'query'> & { kind: string }) {
   if (kind === 'pendingNotices') {
     const response = await caller.post('/api/cafu/notice/get', { pageIndex: 1, pageSize: 1, unread: true });
@@ -80,6 +89,16 @@ async function readTotal(caller: TestCaller, { kind, query }: Pick<AttentionItem
     const { month = '', store } = query;
     const { stores: sheets } = await readMonth(caller, { month, only: 'returned' });
     return sheets.filter(({ storeId }) => String(storeId) === store).length;
+  }
+  if (kind === 'daysToClose') {
+    const response = await caller.get('/api/cafu/cash-in/day');
+    const { near } = response.json<{ data: TakingsDayData }>().data;
+    const { count } = await readOpenDays(caller);
+    return count ?? (['open', 'none', 'reopened'].includes(near.at(-2)?.sign ?? '') ? 1 : 0);
+  }
+  if (kind === 'openDays') {
+    const response = await caller.get(`/api/cafu/cash-in/days?${new URLSearchParams(query).toString()}`);
+    return response.json<{ data: { count: number } }>().data.count;
   }
   if (kind === 'deptsWithDisabledLeader') {
     const response = await caller.get(`/api/v1/dept?${new URLSearchParams(query).toString()}`);
@@ -227,15 +246,35 @@ describe('what needs attention', () => {
     );
     const plans = ['plansToSubmit', 'plansToApprove', 'plansToSubmit', 'plansToApprove'];
     const checks = ['cashInToCheck', 'cashInToCheck'];
+    const toClose = ['daysToClose'];
     const people = ['lockedUsers', 'usersWithoutRole', 'storesWithoutManager'];
 
     expect(kinds).toEqual([
       [
-        ...['pendingNotices', 'behindPlan', 'returnedPlan', ...plans, ...checks, 'tokensExpiring', ...people],
+        ...[
+          'pendingNotices',
+          'behindPlan',
+          'returnedPlan',
+          ...plans,
+          ...checks,
+          ...toClose,
+          'openDays',
+          'tokensExpiring',
+        ],
+        ...people,
         ...['storesWithDisabledManager', 'deptsWithDisabledLeader', 'storesOpening'],
       ],
-      ['pendingNotices', 'behindPlan', 'plansToApprove', 'plansToApprove', ...people, 'storesOpening'],
-      ['pendingNotices', 'behindPlan', 'plansToSubmit', 'plansToSubmit', ...checks, ...people, 'storesOpening'],
+      ['pendingNotices', 'behindPlan', 'plansToApprove', 'plansToApprove', 'openDays', ...people, 'storesOpening'],
+      [
+        'pendingNotices',
+        'behindPlan',
+        'plansToSubmit',
+        'plansToSubmit',
+        ...checks,
+        ...toClose,
+        ...people,
+        'storesOpening',
+      ],
       ['pendingNotices', 'behindPlan', ...checks],
     ]);
   });
@@ -295,6 +334,8 @@ describe('what needs attention', () => {
       .insert(signInAttempts)
       .values({ bucket: accountBucket(person!.username), attempts: 9, lockedUntil: new Date(Date.now() + 600_000) });
 
+    // From midnight on, so that the test has no hour.
+    await test.db.update(configs).set({ configValue: '0' }).where(eq(configs.configKey, 'sys_takings_open_hour'));
     for (const [who, caller] of CALLERS()) {
       const { list } = await read(caller, 'attention');
       for (const item of list)
@@ -309,6 +350,7 @@ describe('what needs attention', () => {
       (await read(admin, 'attention')).list.map((item) => [`${item.kind} ${item.month}`, item.value]),
     );
     const { month } = await read(admin, 'get');
+    expect(found.get('openDays ')).toBeGreaterThan(5);
     expect(found.get('storesWithoutManager ')).toBe(1);
     expect(found.get('storesWithDisabledManager ')).toBe(1);
     expect(found.get('tokensExpiring ')).toBe(1);

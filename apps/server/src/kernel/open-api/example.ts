@@ -50,8 +50,9 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
 };
 
 /** Whether a field may have the example; the schemas of two fields of one name may differ. */
-function isAllowed({ type, enum: values, minLength = 0, minimum = -Infinity }: JsonSchema, value: unknown) {
+function isAllowed({ type, enum: values, minLength = 0, minimum = -Infinity, pattern }: JsonSchema, value: unknown) {
   if (typeof type !== 'string' || !TYPES[type]?.(value) || (values && !values.includes(value))) return false;
   if (typeof value === 'number') return value >= minimum;
-  return typeof value !== 'string' || value.length >= minLength;
+  if (typeof value !== 'string') return true;
+  return value.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(value));
 }

@@ -16,6 +16,8 @@ export const ATTENTION_KINDS = [
   'plansToSubmit',
   'plansToApprove',
   'cashInToCheck',
+  'daysToClose',
+  'openDays',
   'tokensExpiring',
   'lockedUsers',
   'usersWithoutRole',

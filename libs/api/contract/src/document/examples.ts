@@ -91,6 +91,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   title: ['岗位管理'],
   titleEn: ['Posts'],
   takingsMethods: [['cash', 'wechat']],
+  today: ['2026-11-29'],
   to: ['2026-06', '2026-11-29'],
   token: [DIGEST],
   uri: ['otpauth://totp/Backroom:admin?secret=JBSWY3DPEHPK3PXP&issuer=Backroom'],

@@ -15,7 +15,7 @@ import type { Resource } from './resource.ts';
 import { roleResource } from './roles.resource.ts';
 import { storeComparisonResource } from './store-comparison.resource.ts';
 import { storeResource } from './stores.resource.ts';
-import { takingsDayResource } from './takings-day.resource.ts';
+import { takingsDayResource } from './takings.resource.ts';
 import { userResource } from './users.resource.ts';
 
 export type { Field, FieldKind } from './field.ts';

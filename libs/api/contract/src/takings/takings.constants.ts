@@ -5,8 +5,8 @@ export type TakingsState = (typeof TAKINGS_STATES)[number];
 /** What a day looks like to those who look after many stores: each has one sign. */
 export const TAKINGS_SIGNS = ['difference', 'reopened', 'open', 'none', 'autoClosed', 'closed', 'future'] as const;
 export type TakingsSign = (typeof TAKINGS_SIGNS)[number];
-/** Which stores the overview shows: those with a day that waits for a person, or that has a sign. */
-export const TAKINGS_ONLY = ['waiting', ...TAKINGS_SIGNS] as const;
+/** Which stores the overview shows: those with a day that waits for a person, is not closed, or has a sign. */
+export const TAKINGS_ONLY = ['waiting', 'unclosed', ...TAKINGS_SIGNS] as const;
 
 /** Method of the one line of a day that has only a total. */
 export const TOTAL_METHOD = 'total';

@@ -82,3 +82,6 @@ export function getSign({ state, isDifferent, isReviewed, hasTakings, day, today
 /** Whether the sign waits for a person. */
 export const isWaiting = (sign: TakingsSign): boolean =>
   sign !== 'closed' && sign !== 'autoClosed' && sign !== 'future';
+
+/** Whether the day is over and not closed. */
+export const isUnclosed = (sign: TakingsSign): boolean => sign === 'open' || sign === 'none' || sign === 'reopened';

@@ -187,7 +187,7 @@ export const takingsDaysQuery = z.strictObject({
   /** Department above the stores; 0: all in scope. */
   regionId: z._default(idOrNoneParam, 0),
   pageIndex: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PLAN_PAGE)), 1),
-  /** Only stores with a day that waits for a person, or that has this sign. */
+  /** Only stores with a day that waits for a person, is over and not closed, or has this sign. */
   only: z.optional(z.enum(TAKINGS_ONLY)),
 });
 

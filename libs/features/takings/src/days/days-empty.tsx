@@ -20,7 +20,7 @@ export function DaysEmpty({ only, region, onChange }: DaysEmptyProps) {
   if (only !== 'all')
     return (
       <EmptyState
-        {...(only === 'waiting'
+        {...(only === 'waiting' || only === 'unclosed'
           ? { title: t('allDone'), description: t('allDoneHint') }
           : { reason: 'noMatch' as const, title: t('noneWithSign', { sign: tSign(only) }) })}
         action={<Button onClick={() => onChange({ only: 'all', page: 1 })}>{t('showAll')}</Button>}

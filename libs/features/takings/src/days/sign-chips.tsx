@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { TAKINGS_SIGNS, type TakingsDaysData, type TakingsSign } from '@backroom/contract/takings';
-import { isWaiting } from '@backroom/contract/takings/rules';
+import { isUnclosed, isWaiting } from '@backroom/contract/takings/rules';
 import { formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { signText } from '../sign/sign.text.ts';
@@ -29,7 +29,7 @@ export function SignChips({ only, onChange, counts }: SignChipsProps) {
       aria-pressed={only === value}
       onClick={() => onChange(only === value && value !== 'all' ? 'all' : value)}
     >
-      {value !== 'all' && value !== 'waiting' && <SignMark sign={value} />}
+      {isSign(value) && <SignMark sign={value} />}
       {label}
       {days !== undefined && <b>{formatNumber(days, language)}</b>}
     </Chip>
@@ -38,6 +38,8 @@ export function SignChips({ only, onChange, counts }: SignChipsProps) {
     <Chips role="group" aria-label={t('signs')}>
       {chip('all', t('all'))}
       {chip('waiting', t('waiting'), count(isWaiting))}
+      {/* A link of the home page leads to it. */}
+      {only === 'unclosed' && chip('unclosed', t('unclosed'), count(isUnclosed))}
       {TAKINGS_SIGNS.map((sign) =>
         chip(
           sign,
@@ -48,6 +50,8 @@ export function SignChips({ only, onChange, counts }: SignChipsProps) {
     </Chips>
   );
 }
+
+const isSign = (value: OnlyValue): value is TakingsSign => (TAKINGS_SIGNS as readonly string[]).includes(value);
 
 const Chips = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 
-import type { DataOf } from '@backroom/contract';
+import { type DataOf, STATUS_NORMAL } from '@backroom/contract';
 import { addDays, getDayNumber } from '@backroom/contract/calendar';
 import { findCorrection, hasBegun } from '@backroom/contract/cash-in';
 import { NEAR_DAYS, takingsContract } from '@backroom/contract/takings';
@@ -52,7 +52,13 @@ function createReader(storeId: number, sheets: LockedSheets, rows: StoredDays) {
   return { findSheet, read };
 }
 
-/** How a day looks to those who look after many. A day before the opening of its store waits for nothing. */
+/** Whether a store is in business on a day: days before its opening or after its end wait for nothing. */
+const isTrading = (day: string, { openedOn, closedOn, status }: TradingStore) =>
+  status === STATUS_NORMAL && (openedOn === null || openedOn <= day) && (closedOn === null || closedOn > day);
+
+type TradingStore = Pick<TakingsStore, 'openedOn' | 'closedOn' | 'status'>;
+
+/** How a day looks to those who look after many. */
 export function toSign(
   {
     day,
@@ -61,10 +67,10 @@ export function toSign(
   }: Pick<KnownDay, 'day' | 'actual'> & {
     stored: Pick<StoredDay, 'state' | 'isDifferent' | 'reviewedAt'> | undefined;
   },
-  { today, openedOn }: Pick<TakingsStore, 'today' | 'openedOn'>,
+  { today, ...store }: TradingStore & Pick<TakingsStore, 'today'>,
 ) {
   const state = stored?.state ?? 'open';
-  if (state === 'open' && actual === null && openedOn !== null && day < openedOn) return 'future';
+  if (state === 'open' && !isTrading(day, store)) return 'future';
   const isDifferent = stored?.isDifferent ?? false;
   const isReviewed = (stored?.reviewedAt ?? null) !== null;
   return getSign({ state, isDifferent, isReviewed, hasTakings: actual !== null, day, today });

@@ -4,7 +4,7 @@ import type { DataOf, ParsedArgOf } from '@backroom/contract';
 import { addDays, getDayNumber, getMonthOf } from '@backroom/contract/calendar';
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
 import { TAKINGS_SIGNS, takingsContract, type TakingsStoreDays } from '@backroom/contract/takings';
-import { isWaiting } from '@backroom/contract/takings/rules';
+import { isUnclosed, isWaiting } from '@backroom/contract/takings/rules';
 
 import { createTodayFinder, cutOffColumns, toBusinessDay } from '../../../identity/stores/current-day.ts';
 import type { Principal } from '../../../kernel/access/grant.ts';
@@ -90,7 +90,8 @@ export async function readDays(db: Database, caller: Principal, query: DaysQuery
 
 const isShown = ({ signs, waiting }: SignedStore, only: DaysQuery['only']): boolean => {
   if (only === undefined) return true;
-  return only === 'waiting' ? waiting > 0 : signs.includes(only);
+  if (only === 'waiting') return waiting > 0;
+  return only === 'unclosed' ? signs.some(isUnclosed) : signs.includes(only);
 };
 
 /** Of all stores, so that each count says what its filter would show. */
@@ -106,6 +107,8 @@ async function findStores(db: Database, caller: Principal, regionId: number) {
     .select({
       ...storeFields,
       openedOn: stores.openedOn,
+      closedOn: stores.closedOn,
+      status: stores.status,
       timeZone: stores.timeZone,
       ...cutOffColumns,
       isInRegion: sql<boolean>`${isInRegion}`,
