@@ -54,5 +54,6 @@ function isAllowed({ type, enum: values, minLength = 0, minimum = -Infinity, pat
   if (typeof type !== 'string' || !TYPES[type]?.(value) || (values && !values.includes(value))) return false;
   if (typeof value === 'number') return value >= minimum;
   if (typeof value !== 'string') return true;
+  // eslint-disable-next-line no-restricted-syntax -- the pattern is that of a contract
   return value.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(value));
 }

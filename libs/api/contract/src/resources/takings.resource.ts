@@ -5,7 +5,6 @@ import type { Resource } from './resource.ts';
 export const takingsDayResource = {
   type: 'takingsDay',
   names: { 'zh-CN': '日结', 'en-US': 'Day of takings' },
-  idField: 'dayId',
   fields: {
     state: logged(other('状态', 'State')),
     note: logged(text('备注', 'Note')),
