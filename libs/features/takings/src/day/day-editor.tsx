@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { TakingsDayData } from '@backroom/contract/takings';
@@ -30,20 +30,22 @@ interface DayEditorProps {
 
 /** The day of a store: filled in, saved and closed. */
 export function DayEditor({ data: read, isHidden, onPending, getNextStep }: DayEditorProps) {
-  const editor = useDayEditor(read);
+  const form = useRef<HTMLFormElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const editor = useDayEditor(read, { form, reasonField });
   const { day, summary, conflicts, dirty, pending } = editor;
   const [isCounting, setCounting] = useState(false);
   useEffect(() => onPending(pending), [onPending, pending]);
   return (
     <div hidden={isHidden}>
-      <Editor ref={editor.form} noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={editor.handleKey}>
+      <Editor ref={form} noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={editor.handleKey}>
         <DayStateLine
           data={day.state.data}
           actions={<DayActions editor={editor} nextStep={getNextStep(day.state.data)} />}
         />
         <RestoredDay day={day} />
         <DayDifferences editor={editor} />
-        <DayCards editor={editor} onCount={() => setCounting(true)} />
+        <DayCards editor={editor} reasonField={reasonField} onCount={() => setCounting(true)} />
         <Bottom>
           <DayMessages day={day} />
           <DayFoot
@@ -56,7 +58,9 @@ export function DayEditor({ data: read, isHidden, onPending, getNextStep }: DayE
           />
         </Bottom>
       </Editor>
-      {!isHidden && <DaySheets editor={editor} isCounting={isCounting} onCounted={() => setCounting(false)} />}
+      {!isHidden && (
+        <DaySheets editor={editor} form={form} isCounting={isCounting} onCounted={() => setCounting(false)} />
+      )}
     </div>
   );
 }
@@ -71,17 +75,21 @@ function DayDifferences({ editor: { day, labels, isLeft, isMissed, conflicts } }
   const Left = useLazyModule(lazyLeft, isLeft, tell);
   return (
     <>
-      {isLeft && Left && <Left state={state} labels={labels} onDiscard={drop} />}
-      {isMerged && Merge && (
-        <Merge state={state} store={store} labels={labels} isReminderShown={isMissed && conflicts > 0} />
-      )}
+      {isLeft && Left && createElement(Left, { state, labels, onDiscard: drop })}
+      {isMerged && Merge && createElement(Merge, { state, store, labels, isReminderShown: isMissed && conflicts > 0 })}
     </>
   );
 }
 
-function DayCards({ editor, onCount }: { editor: DayEditorModel; onCount: () => void }) {
+interface DayCardsProps {
+  editor: DayEditorModel;
+  reasonField: RefObject<HTMLTextAreaElement | null>;
+  onCount: () => void;
+}
+
+function DayCards({ editor, reasonField, onCount }: DayCardsProps) {
   const t = useText(dayText);
-  const { day, names, summary, readOnly, areNotesReadOnly, isMissed, reasonField, type, addShift } = editor;
+  const { day, names, summary, readOnly, areNotesReadOnly, isMissed, type, addShift } = editor;
   const { data, values } = day.state;
   const shared = { data, values, summary, onText: type };
   return (
@@ -103,6 +111,7 @@ function DayCards({ editor, onCount }: { editor: DayEditorModel; onCount: () => 
 
 const Editor = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--ui-space-5);
   max-width: 1120px;
 `;
@@ -113,12 +122,14 @@ const Bottom = styled.div`
   /* Compensates the page padding, which is narrower on a phone. */
   bottom: var(--page-top, 0px);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--ui-space-3);
 `;
 
 /** On a phone in the order of work; beside each other where there is room, with the lines in the wider column. */
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--ui-space-5);
 
   @media (min-width: 992px) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createElement, type RefObject, useEffect } from 'react';
 
 import { toPlainAmount } from '@backroom/contract/amount';
 import { CASH_METHOD } from '@backroom/contract/takings';
@@ -15,14 +15,15 @@ const lazyCash = createLazyModule(async () => (await import('./cash-drawer.tsx')
 
 interface DaySheetsProps {
   editor: DayEditorModel;
+  form: RefObject<HTMLFormElement | null>;
   isCounting: boolean;
   onCounted: () => void;
 }
 
 /** The confirmations of a day and the sheet of notes and coins. */
-export function DaySheets({ editor, isCounting, onCounted }: DaySheetsProps) {
+export function DaySheets({ editor, form, isCounting, onCounted }: DaySheetsProps) {
   const t = useText(dayText);
-  const { day, summary, names, opened, setOpened, form } = editor;
+  const { day, summary, names, opened, setOpened } = editor;
   const { state, sender } = day;
   const { data, values } = state;
   const tell = () => showToast({ tone: 'error', message: t('failedToLoad') });
@@ -51,29 +52,28 @@ export function DaySheets({ editor, isCounting, onCounted }: DaySheetsProps) {
   };
   return (
     <>
-      {Dialogs && (
-        <Dialogs
-          state={state}
-          summary={summary}
-          names={names}
-          opened={opened}
-          onCancel={() => setOpened(null)}
-          onClose={editor.close}
-          onUnusual={() => state.unusual && void sender.start(state.unusual.sending, true)}
-          onNotUnusual={sender.withdraw}
-          isReopening={isReopening}
-          onReopen={reopen}
-        />
-      )}
-      {isCounting && CashSheet && (
-        <CashSheet
-          data={data}
-          cash={readCash(values)}
-          onApply={(cash) => apply({ [CASH]: writeCash(cash), [cashName]: '' })}
-          onClear={() => apply({ [CASH]: '', [cashName]: toPlainAmount(cashLine?.counted ?? null) })}
-          onClose={onCounted}
-        />
-      )}
+      {Dialogs &&
+        createElement(Dialogs, {
+          state,
+          summary,
+          names,
+          opened,
+          onCancel: () => setOpened(null),
+          onClose: editor.close,
+          onUnusual: () => state.unusual && void sender.start(state.unusual.sending, true),
+          onNotUnusual: sender.withdraw,
+          isReopening,
+          onReopen: reopen,
+        })}
+      {isCounting &&
+        CashSheet &&
+        createElement(CashSheet, {
+          data,
+          cash: readCash(values),
+          onApply: (cash) => apply({ [CASH]: writeCash(cash), [cashName]: '' }),
+          onClear: () => apply({ [CASH]: '', [cashName]: toPlainAmount(cashLine?.counted ?? null) }),
+          onClose: onCounted,
+        })}
     </>
   );
 }

@@ -114,8 +114,8 @@ const Row = styled.div`
     grid-template-columns: minmax(4em, 1fr) minmax(0, 1.4fr) minmax(0, 1.4fr);
   }
 
-  @media (min-width: 768px) {
-    grid-template-columns: minmax(6em, 12em) minmax(0, 200px) minmax(0, 1fr);
+  @container (min-width: 560px) {
+    grid-template-columns: minmax(6em, 11em) minmax(0, 184px) minmax(0, 1fr);
 
     &[data-wide] {
       grid-template-columns: minmax(6em, 12em) minmax(0, 160px) minmax(0, 160px) minmax(0, 1fr);
@@ -143,7 +143,7 @@ const Status = styled.div`
     display: none;
   }
 
-  @media (min-width: 768px) {
+  @container (min-width: 560px) {
     grid-column: auto;
     text-align: start;
   }

@@ -47,7 +47,7 @@ export function LineSections(props: LineSectionsProps) {
     <>
       {!readOnly && canChangeMode(data) && <ModeChoice mode={values[MODE] ?? BY_TOTAL} onText={onText} />}
       {sections.map((shift) => (
-        <section key={shift} aria-label={names.nameShift(shift)}>
+        <Section key={shift} aria-label={names.nameShift(shift)}>
           {sections.some((name) => name !== WHOLE_DAY) && (
             <ShiftName>
               <Text variant="label" as="h3" tone="soft">
@@ -72,7 +72,7 @@ export function LineSections(props: LineSectionsProps) {
                 isByPieces={isCountedByPieces(line, values)}
               />
             ))}
-        </section>
+        </Section>
       ))}
       {summary.tillTotal !== null && (
         <Text as="p" tone={summary.isDifferent ? 'danger' : 'soft'}>
@@ -129,6 +129,11 @@ function ModeChoice({ mode, onText }: { mode: string; onText: (texts: DayValues)
 /** What a machine has sent by method stays, so that no total stands in its place. */
 const canChangeMode = ({ methods, lines }: TakingsDayData) =>
   methods.length > 0 && lines.every((line) => isExpectedTyped(line) || line.method === TOTAL_METHOD);
+
+/** Its lines have their parts beside each other where there is room for them. */
+const Section = styled.section`
+  container-type: inline-size;
+`;
 
 const ShiftName = styled.div`
   padding-top: var(--ui-space-4);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 
 import type { TakingsDayData } from '@backroom/contract/takings';
 
@@ -9,8 +9,13 @@ import { useDay } from './use-day.ts';
 import { useLabels } from './use-labels.ts';
 import { useNames } from './use-names.ts';
 
+interface DayFields {
+  form: RefObject<HTMLFormElement | null>;
+  reasonField: RefObject<HTMLTextAreaElement | null>;
+}
+
 /** What a day shows and does, from what is read and typed. */
-export function useDayEditor(read: TakingsDayData) {
+export function useDayEditor(read: TakingsDayData, { form, reasonField }: DayFields) {
   const day = useDay(read);
   const { state, store, sender } = day;
   const { data, values } = state;
@@ -20,8 +25,6 @@ export function useDayEditor(read: TakingsDayData) {
   const [opened, setOpened] = useState<DayDialog | null>(null);
   /** Something to be mended or decided was met when the day was to be sent. */
   const [isMissed, setMissed] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const reasonField = useRef<HTMLTextAreaElement>(null);
   const lines = useMemo(() => listLines(data, values, openShifts), [data, values, openShifts]);
   const summary = summarize(data, values, lines);
   const [conflicts, dirty] = [countConflicts(state), isDirty(state)];
@@ -53,8 +56,6 @@ export function useDayEditor(read: TakingsDayData) {
     isMissed,
     opened,
     setOpened,
-    form,
-    reasonField,
     type: (texts: DayValues) => store.update((current) => typeText(current, texts)),
     addShift: (shift: string) => setOpenShifts((current) => [...current, shift]),
     save,

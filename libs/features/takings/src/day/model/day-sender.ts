@@ -93,7 +93,7 @@ export function createDaySender(
     /** Sends what waits, such as when the network is back. */
     resume: () => void attempt(),
     /** Back to the fields: nothing is sent any more. What has arrived meanwhile is met at the next attempt. */
-    withdraw(): void {
+    withdraw: (): void => {
       clearTimeout(timer);
       store.update((state) => ({ ...state, pending: null, phase: 'idle', message: '', unusual: null }));
     },
