@@ -28,8 +28,7 @@ export function useDaysSearchParams() {
   const navigate = useNavigate();
   const parsed = useMemo(() => parseSearch(SEARCH, new URLSearchParams(search)), [search]);
   const today = useBusinessDay();
-  const hasDay = parsed.to !== undefined && isDay(parsed.to) && parsed.to <= today;
-  const to = hasDay ? parsed.to! : today;
+  const to = parsed.to !== undefined && isDay(parsed.to) && parsed.to <= today ? parsed.to : today;
   const searchParams = useMemo((): DaysSearchParams => ({ ...parsed, to }), [parsed, to]);
   const change = useCallback(
     (values: Partial<DaysSearchParams>) => {

@@ -37,16 +37,16 @@ export function useDaysWork({ rows, days, only }: DaysShown) {
     isOpen: isOpen && rows.length > 0,
     focusCount,
     goTo,
-    open(next: Position) {
+    open(this: void, next: Position) {
       goTo(next);
       setOpen(true);
     },
-    close() {
+    close(this: void) {
       setOpen(false);
       focusCell();
     },
     /** The next day that waits; the one at hand if none has been looked at. */
-    findNext(step: 1 | -1): Position | null {
+    findNext(this: void, step: 1 | -1): Position | null {
       const sign = rows[position.row]?.signs[position.column];
       if (chosen === null && sign !== undefined && isTarget(sign, only)) return position;
       return findTarget(rows, position, step, only);

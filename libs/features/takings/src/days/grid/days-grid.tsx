@@ -67,9 +67,8 @@ export function DaysGrid(props: DaysGridProps) {
     if (focusCount > 0) focusActive();
   }, [focusCount]);
   // The latest days are what one looks for.
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
-  }, [scroller, days]);
+  const showLatest = useEffectEvent(() => virtual.scrollTo(position.row, days.length - 1));
+  useEffect(() => showLatest(), [days]);
 
   const handleClick = (event: MouseEvent) => {
     const at = findCell(event.target);

@@ -105,7 +105,7 @@ export function serveDays(
       },
       blocked: null,
       near: [],
-    } as TakingsDayData;
+    };
   }
 
   server.on(dictDataContract.options, () => []);
