@@ -15,7 +15,6 @@ export {
   MONTHS_PER_YEAR,
 } from './days.ts';
 export {
-  endOfBusinessDay,
   endOfDay,
   formatMoment,
   fromLocalDate,

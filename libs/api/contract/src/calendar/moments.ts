@@ -36,10 +36,6 @@ export function getBusinessDay(zone: string, now: Moment, cutOff = MIDNIGHT): st
   return formatMoment(now, zone, 'HH:mm') < cutOff ? addDays(day, -1) : day;
 }
 
-/** The moment at which a business day ends. */
-export const endOfBusinessDay = (day: string, zone: string, cutOff = MIDNIGHT): Date =>
-  toMoment(`${addDays(day, 1)}T${cutOff}`, zone);
-
 /** The month `YYYY-MM` of the business day. */
 export const getBusinessMonth = (zone: string, now: Moment): string => getMonthOf(getBusinessDay(zone, now));
 
