@@ -12,7 +12,6 @@ const RESTORED = /已恢复未保存的内容/;
 
 const field = (page: Page, method: string) => page.getByRole('textbox', { name: `${method}实点` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 /** Today of the store of the user; its amounts are empty in the demo company. */
 async function openToday(page: Page, username: string) {
@@ -45,8 +44,6 @@ test(
 
     // Without a network for a while.
     await field(page, '现金').fill('1200');
-    const calls: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
     await page.context().setOffline(true);
     await button(page, '保存').click();
     await expect(page.getByText(/填写的内容存在本机/)).toBeInViewport();
@@ -64,7 +61,7 @@ test(
     await button(other, '保存').click();
     const merge = other.getByRole('region', { name: '数据已被他人修改' });
     await expect(merge.getByText('1200.00')).toBeVisible();
-    await merge.getByText('用现在的').click();
+    await merge.getByRole('radio', { name: '用现在的' }).check();
     await button(other, '保存').click();
     await expect(other.getByText('已保存', { exact: true }).first()).toBeVisible();
     await expect(field(other, '现金')).toHaveValue('1,200.00');
@@ -85,13 +82,7 @@ test(
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByText('97,050.00')).toBeVisible();
     await tap(dialog.getByRole('button', { name: '关账' }));
-    await tap(
-      page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: '金额无误，提交' })
-        .or(page.getByText('✓ 已关账'))
-        .first(),
-    );
+    await expect(page.getByText('✓ 已关账').first()).toBeVisible();
     await expect(page.getByText(/manager\.s01|周明远/).first()).toBeVisible();
     await expect(field(page, '现金')).not.toBeEditable();
     expect(getTaps()).toBeLessThanOrEqual(MAX_TAPS);
@@ -102,6 +93,5 @@ test(
     await button(other, '保存').click();
     await expect(other.getByText('你填写的内容没有提交')).toBeVisible();
     await expect(other.getByText(/团购实点：77/)).toBeVisible();
-    expect(status(other)).toBeDefined();
   },
 );

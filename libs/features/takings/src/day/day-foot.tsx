@@ -80,7 +80,8 @@ export function DayFoot({ state, summary, isDirty, conflicts, onSave, onClose }:
 
 const Foot = styled.div`
   display: flex;
-  gap: var(--ui-space-4);
+  flex-wrap: wrap;
+  gap: var(--ui-space-3) var(--ui-space-4);
   align-items: center;
   justify-content: space-between;
   padding: var(--ui-space-3) var(--ui-space-5);
@@ -92,10 +93,12 @@ const Foot = styled.div`
 
 const Sum = styled.div`
   display: flex;
+  flex: 1 1 120px;
   flex-wrap: wrap;
   gap: 0 var(--ui-space-3);
   align-items: baseline;
-  min-width: 0;
+  /* The sum in one line; the buttons have the next one where both do not fit. */
+  min-width: min-content;
 
   output {
     font-size: var(--ui-fs-title-2);
@@ -113,4 +116,5 @@ const Buttons = styled.div`
   display: flex;
   flex: none;
   gap: var(--ui-space-3);
+  margin-inline-start: auto;
 `;

@@ -1,5 +1,5 @@
 import { RestoredLine } from '@backroom/records';
-import { Alert, Button, useText } from '@backroom/ui';
+import { Alert, Button, Stack, useText } from '@backroom/ui';
 
 import { dayText } from './day.text.ts';
 import type { Day } from './use-day.ts';
@@ -28,14 +28,14 @@ export function DayMessages({ day: { state, sender } }: DayMessagesProps) {
     <Alert
       tone="warning"
       action={
-        <>
+        <Stack direction="row" gap={3} wrap>
           <Button size="small" onClick={sender.withdraw}>
             {t('backToEdit')}
           </Button>
           <Button size="small" loading={state.phase === 'sending'} onClick={sender.resume}>
             {t('retryNow')}
           </Button>
-        </>
+        </Stack>
       }
     >
       {state.message}
