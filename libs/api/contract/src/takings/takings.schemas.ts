@@ -17,7 +17,6 @@ import {
 import {
   MAX_CASH_PIECES,
   MAX_PIECE_COUNT,
-  MAX_STORE_METHODS,
   MAX_TAKINGS_DAYS,
   MAX_TAKINGS_LINES,
   MAX_TAKINGS_NOTE,
@@ -225,6 +224,3 @@ export const takingsDaysData = z.object({
 export type TakingsDaysData = z.infer<typeof takingsDaysData>;
 
 export const takingsDayParams = z.object({ dayId: idParam });
-
-/** Methods of a store, in its order. */
-export const storeMethods = z.array(dictValue).check(maxLength(MAX_STORE_METHODS));

@@ -37,7 +37,7 @@ export interface TakingsChange {
 /** What the operation log has of a day: a field for each amount of a line, such as `counted cash`. */
 export function toLoggedDay(row: TakingsRow): TakingsRow {
   const { dayId, storeId, day, state, tillTotal, note, reason, cash, reopenReason, reviewedName } = row;
-  const lines = row.lines.flatMap(({ shift, method, expected, counted, note: lineNote }) => {
+  const lines = row.lines.flatMap(({ shift, method, expected, counted, note: lineNote }): [string, unknown][] => {
     const name = shift === '' ? method : `${method} ${shift}`;
     return [
       [`expected ${name}`, expected],

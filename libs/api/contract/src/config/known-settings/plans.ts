@@ -1,7 +1,6 @@
 import { DEFAULT_THRESHOLDS } from '../../month-plan/month-plan.constants.ts';
 import { inBoth, type KnownSetting } from './known-setting.ts';
 
-
 /** The settings of month plans. */
 export const plans = {
   sys_plan_four_eyes: {

@@ -100,4 +100,3 @@ export function createDaySender(
     stop: () => clearTimeout(timer),
   };
 }
-export type DaySender = ReturnType<typeof createDaySender>;
