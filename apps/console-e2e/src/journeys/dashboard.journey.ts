@@ -52,10 +52,10 @@ test('a figure and an item lead to a list with the same total', HOME_TAGS, async
   const page = await newUserPage();
   await signIn(page, 'admin', HOME);
   await waitForBlocks(page);
-  const stores = (await figure(page, '在营门店').textContent())?.match(/\d+/)?.[0];
-  await figure(page, '在营门店').click();
-  await expect(page).toHaveURL(/\/admin\/sys-store\?status=2$/);
-  await expect(page.getByText(`共${stores}条`)).toBeVisible();
+  const sessions = (await figure(page, '在线会话').textContent())?.match(/\d+/)?.[0];
+  await figure(page, '在线会话').click();
+  await expect(page).toHaveURL(/\/admin\/sys-session$/);
+  await expect(page.getByText(`共${sessions}条`)).toBeVisible();
 
   await page.goBack();
   const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: '查看落后门店' }) });

@@ -56,7 +56,7 @@ const WALKS: readonly (readonly [path: string, walk: Walk])[] = [
       ['closes them', dialogButton('取消')],
       ['opens the settings', button('设置与通知')],
       ['closes the settings', button('设置与通知')],
-      ['shows a figure', (page) => page.getByRole('link', { name: '在营门店' })],
+      ['shows a figure', (page) => page.getByRole('link', { name: '在线会话' })],
       ['returns', (page) => page.getByRole('tab', { name: '首页' })],
     ],
   ],

@@ -21,6 +21,7 @@ export function PaceKpi({ label, currency }: { label: string; currency: string }
     : t(error ? 'failed' : 'noForecast');
   return (
     <KpiItem
+      isWide
       to={month === undefined ? '/cafu/cash-in/month-plan' : `/cafu/cash-in/month-plan?month=${month}`}
       label={label}
       value={formatShortCents(forecast?.expected ?? null, currency, language)}

@@ -4,8 +4,8 @@ import { PageLink } from '@backroom/auth/page-link';
 import { Kpi, type KpiProps } from '@backroom/ui';
 
 /** The link has the label as its name, because the group in it is named; value and comparison describe it. */
-export const KpiItem = ({ to, ...kpi }: KpiProps & { to: string }) => (
-  <li>
+export const KpiItem = ({ to, isWide, ...kpi }: KpiProps & { to: string; isWide?: boolean }) => (
+  <li data-wide={isWide || undefined}>
     <KpiLink to={to} aria-description={kpi.loading ? undefined : [kpi.value, kpi.comparison].filter(Boolean).join(' ')}>
       <Kpi {...kpi} />
     </KpiLink>

@@ -112,7 +112,7 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
       {Pace && data ? (
         <Pace label={t('expected')} currency={currency} />
       ) : (
-        <KpiItem to={PLAN_PATH} label={t('expected')} value="" comparison={t('dot')} loading />
+        <KpiItem isWide to={PLAN_PATH} label={t('expected')} value="" comparison={t('dot')} loading />
       )}
     </>
   );
@@ -159,6 +159,17 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.5em), 1fr));
   gap: var(--ui-space-5);
+
+  /* A forecast has more to say; with it, rows are full. */
+  @media (width >= 1200px) {
+    & > [data-wide] {
+      grid-column: span 2;
+    }
+
+    &:has(> :nth-child(6)) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
 `;
 
 const Before = styled.div`
