@@ -31,8 +31,8 @@ export interface ComparisonTexts {
   notVisible: string;
   formatAmount: (cents: number | null, currency: string) => string;
   formatRatio: (ratio: number | null) => string;
-  /** The difference between two amounts, as an amount and in percent; empty if one is missing. */
-  formatDelta: (own: number | null, first: number | null) => string;
+  /** The difference between two amounts, as an amount and, of what is no difference itself, in percent. */
+  formatDelta: (own: number | null, first: number | null, hasShare: boolean) => string;
   /** The difference between two ratios, in percentage points. */
   formatPoints: (own: number | null, first: number | null) => string;
   formatCount: (count: number) => string;
@@ -69,12 +69,13 @@ function listMoney({ months, stores }: StoreComparison, texts: ComparisonTexts):
   const isMixed = new Set(stores.map(({ store }) => store.currency)).size > 1;
   const amount = (cents: number | null, { store }: ComparedStore) => formatAmount(cents, isMixed ? store.currency : '');
   // Amounts of several currencies have no difference.
-  const delta = (own: number | null, first: number | null) => (isMixed ? '' : formatDelta(own, first));
+  const delta = (own: number | null, first: number | null, hasShare = true) =>
+    isMixed ? '' : formatDelta(own, first, hasShare);
   const total = (id: 'plan' | 'actual' | 'difference', label: string): Property => ({
     id,
     label,
     show: (compared) => amount(compared.totals[id], compared),
-    note: (compared, first) => delta(compared.totals[id], first.totals[id]),
+    note: (compared, first) => delta(compared.totals[id], first.totals[id], id !== 'difference'),
   });
   return [
     total('plan', labels.planTotal),

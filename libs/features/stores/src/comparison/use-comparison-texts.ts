@@ -73,10 +73,10 @@ export function useComparisonTexts(): ComparisonTexts {
     formatAmount: (cents, currency) =>
       cents === null ? NONE : [formatCents(cents, language), currency].filter(Boolean).join(' '),
     formatRatio: (ratio) => formatRatio(ratio, language),
-    formatDelta: (own, first) => {
+    formatDelta: (own, first, hasShare) => {
       if (own === null || first === null || own === first) return '';
       const amount = toSigned(formatCents(own - first, language), own - first);
-      return first > 0
+      return hasShare && first > 0
         ? t('delta', { amount, share: toSigned(formatRatio((own - first) / first, language), own - first) })
         : t('deltaAmount', { amount });
     },
