@@ -275,7 +275,7 @@ test('blocks are copied, cut and pasted through the clipboard', async ({ newUser
   const page = await newUserPage();
   const month = getMonth(4);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'manager.s01', `${PATH}?month=${month}`);
+  await signIn(page, 'admin', `${PATH}?month=${month}`);
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const expectDay = (day: number, text: string) => {
     const name = `${OWN_STORE}，${Number(month.slice(5))}月${day}日，计划，${text}`;

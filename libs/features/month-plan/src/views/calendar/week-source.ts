@@ -84,6 +84,9 @@ function pasteDays(
   const isMonth = values.length >= SHORTEST_MONTH && first + values.length - 1 > days.columns - 1;
   const result = pasteBlock(days, selectCell({ row: 0, column: isMonth ? 1 : first }), [values]);
   days.onPaste(result);
-  const position = findDay(weeks, result.selection.active.column);
-  return position ? selectCell(position) : selection;
+  const from = findDay(weeks, result.selection.anchor.column);
+  const to = findDay(weeks, result.selection.active.column);
+  if (!from || !to) return selection;
+  // Days of several weeks are no rectangle.
+  return from.row === to.row ? { anchor: from, active: to } : selectCell(to);
 }
