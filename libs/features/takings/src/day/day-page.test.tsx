@@ -234,6 +234,7 @@ describe('without a network', () => {
 
     expect(await screen.findByText('✓ 已关账')).toBeInTheDocument();
     expect(attempts).toBe(2);
+    expect(screen.queryByRole('region', { name: /数据已被他人修改/ })).not.toBeInTheDocument();
   });
 
   it('goes back to the fields, and sends nothing then', async () => {
