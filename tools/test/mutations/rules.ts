@@ -70,10 +70,10 @@ export const SHARED_RULES: readonly Defect[] = [
   },
   {
     name: 'exactly the share of a store that is not behind counts as behind',
-    file: `${BUSINESS}/month-plan/compared-sums.sql.ts`,
+    file: `${BUSINESS}/month-plan/plan-figures.sql.ts`,
     find: ' * 100 < ',
     replace: ' * 100 <= ',
-    tests: [`${BUSINESS}/month-plan/compared-sums.property.test.ts`],
+    tests: [`${BUSINESS}/month-plan/plan-figures.property.test.ts`],
     only: 'exactly 95',
   },
   {
@@ -86,8 +86,8 @@ export const SHARED_RULES: readonly Defect[] = [
   {
     name: 'a store that has just reached its plan is shown as behind',
     file: `${FEATURES}/dashboard/src/blocks/ranking-block.tsx`,
-    find: 'ratio < 1;',
-    replace: 'ratio <= 1;',
+    find: 'const isBehind = isBehindPlan(store, thresholds);',
+    replace: 'const isBehind = deviation <= 0;',
     tests: [`${FEATURES}/dashboard/src/page/dashboard-page.test.tsx`],
     only: 'just reached its plan',
   },

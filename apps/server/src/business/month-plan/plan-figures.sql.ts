@@ -1,20 +1,33 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
-import { getBusinessDay, toKnownZone } from '@backroom/contract/calendar';
 import type { PlanThresholds } from '@backroom/contract/month-plan';
 
+import { createTodayFinder, cutOffColumns, toBusinessDay } from '../../identity/stores/current-day.ts';
 import type { Executor } from '../../kernel/database/database.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { monthSums } from '../../schema/month-sums.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 
+/** What the business day of a row of `stores` follows from, as one text. */
+const clockKey = sql<string>`concat_ws(' ', ${stores.timeZone}, ${stores.cutOff}, ${stores.opensAt}, ${stores.closesAt},
+  ${stores.weekHours}::text)`;
+
 /** The business day `YYYY-MM-DD` of a row of `stores`. Zones are read, as the database need not know them. */
 async function readStoreDay(db: Executor, now: Date): Promise<SQL<string>> {
-  const zones = await db.selectDistinct({ timeZone: stores.timeZone }).from(stores);
-  const days = zones.map(({ timeZone }) => [timeZone, getBusinessDay(toKnownZone(timeZone), now)] as const);
-  const other = getBusinessDay(toKnownZone(''), now);
-  return sql<string>`coalesce(${JSON.stringify(Object.fromEntries(days))}::jsonb ->> ${stores.timeZone}, ${other})`;
+  const clocks = await db.selectDistinct({ key: clockKey, timeZone: stores.timeZone, ...cutOffColumns }).from(stores);
+  const findToday = createTodayFinder(now);
+  const days = new Map(clocks.map(({ timeZone }) => [timeZone, toBusinessDay(timeZone, now).today]));
+  // Stores whose business day has not ended, although the calendar day has.
+  const late = clocks
+    .map((clock) => [clock.key, findToday(clock), days.get(clock.timeZone)] as const)
+    .filter(([, today, calendarDay]) => today !== calendarDay);
+  const byZone = sql`${JSON.stringify(Object.fromEntries(days))}::jsonb ->> ${stores.timeZone}`;
+  const byClock = sql`${JSON.stringify(Object.fromEntries(late))}::jsonb ->> ${clockKey}`;
+  const other = toBusinessDay('', now).today;
+  return late.length === 0
+    ? sql<string>`coalesce(${byZone}, ${other})`
+    : sql<string>`coalesce(${byClock}, ${byZone}, ${other})`;
 }
 
 /**
