@@ -3,9 +3,9 @@ import type { PlanSheet, PlanValue } from '@backroom/contract/month-plan';
 import { sumCents } from '@backroom/contract/month-plan/rules';
 import { PresenceTag, useText } from '@backroom/ui';
 
-import { useTone } from '../../grid/standings.tsx';
 import type { RowEditors } from '../../grid/grid-source.ts';
 import { RowCheckbox } from '../../grid/row-checkbox.tsx';
+import { useTone } from '../../grid/standings.tsx';
 import type { GridTexts } from '../../grid/use-grid-texts.ts';
 import { createStoreRow, getValue } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';

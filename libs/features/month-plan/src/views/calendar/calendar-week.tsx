@@ -6,9 +6,9 @@ import { useText } from '@backroom/ui';
 
 import type { CellLock } from '../../grid/cell-lock.ts';
 import { getCellId } from '../../grid/get-cell-id.ts';
-import { useTone } from '../../grid/standings.tsx';
 import { RefusedValue } from '../../grid/grid.styles.ts';
 import type { CellMark, PlanGridSource, RowMarks } from '../../grid/grid-source.ts';
+import { useTone } from '../../grid/standings.tsx';
 import type { GridTexts } from '../../grid/use-grid-texts.ts';
 import { getValue, type Sums } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';

@@ -17,11 +17,11 @@ import {
 } from '@backroom/ui';
 
 import { cellLockText } from '../../grid/cell-lock.text.ts';
-import { useTone } from '../../grid/standings.tsx';
 import type { GridColumn } from '../../grid/grid-head.tsx';
 import type { RowEditors } from '../../grid/grid-source.ts';
 import { RowCheckbox } from '../../grid/row-checkbox.tsx';
 import { type RowChoice, RowChoiceContext } from '../../grid/row-choice.ts';
+import { useTone } from '../../grid/standings.tsx';
 import { type AmountKind, type CellRef, toKey } from '../../model/cells.ts';
 import { type ChangeState, dropTexts, editCells, type EditorState } from '../../model/editor-state.ts';
 import { createStoreRow, getCell, getValue, sumRow, type Sums } from '../../model/plan-rows.ts';
