@@ -7,6 +7,7 @@ const TEXTS: Record<string, readonly [string, string]> = {
   permission: ['', 'b:b:b'],
   opensAt: ['10:00', '11:00'],
   closesAt: ['22:00', '23:00'],
+  cutOff: ['', '04:00'],
   openedOn: ['', '2026-01-02'],
   closedOn: ['', '2026-01-03'],
   openedFrom: ['2026-01-02', '2026-01-03'],
