@@ -40,11 +40,17 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   'business/month-plan/month-plan.repository.ts': [`${PAGE}/year?year=2026`, `${PAGE}?month=2026-01`],
   'business/dashboard/dashboard.repository.ts': ['dashboard/ranking', 'dashboard/trend'],
+  'business/dashboard/cash-in-days.ts': ['dashboard'],
+  'business/dashboard/open-days.ts': ['dashboard/attention'],
+  'business/dashboard/pace.ts': ['dashboard/pace'],
+  'business/cash-in/takings/takings-overview.repository.ts': ['/api/cafu/cash-in/days'],
 };
 
 /** Files whose conditions concern records with given ids, departments or stores, or are evaluated by the calls above. */
 const WITHOUT_PAGE = [
   'business/cash-in/cash-in-days.ts',
+  'business/cash-in/takings/takings-store.ts',
+  'business/cash-in/takings/takings.routes.ts',
   'business/dashboard/dashboard-attention.service.ts',
   'business/dashboard/dashboard-figures.service.ts',
   'business/dashboard/dashboard-my-store.repository.ts',

@@ -49,6 +49,7 @@ const PARTS = [
   '/api/cafu/cash-in/month-plan regions',
   '/api/cafu/cash-in/month-plan/presence editors',
   '/api/cafu/cash-in/month-plan/year regions',
+  '/api/v1/dashboard days',
   '/api/v1/getinfo heldRoles',
   '/api/v1/store/{storeId}/detail departments',
   '/api/v1/store/{storeId}/detail roles',

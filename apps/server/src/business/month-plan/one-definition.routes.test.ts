@@ -46,8 +46,9 @@ const show = (sums: Pick<PlanSums, 'comparedPlan' | 'comparedActual'>) => ({
 async function readRows(path: string, sheet: number) {
   const { rawPayload } = await admin.get(path);
   const sheets = await readWorkbook(new Uint8Array(rawPayload).buffer);
-  const [header = [], ...rows] = sheets[sheet]?.data ?? [];
-  return { header, find: (key: string) => rows.find((row) => row.includes(key)) ?? [] };
+  const rows = sheets[sheet]?.data ?? [];
+  const find = (key: string) => rows.find((row) => row.includes(key)) ?? [];
+  return { find, findColumn: (name: string) => find(name).indexOf(name) };
 }
 const toCents = (cell: unknown) => (typeof cell === 'number' ? Math.round(cell * CENTS) : null);
 
@@ -77,7 +78,7 @@ async function listFigures(storeId: number, month: string, today: string) {
       completion: ofStore.at(-1),
     },
     'workbook of the year': {
-      difference: toCents(yearRows.find(sheet.storeCode)[yearRows.header.indexOf(month)]),
+      difference: toCents(yearRows.find(sheet.storeCode)[yearRows.findColumn(month)]),
       completion: show(inYear).completion,
     },
     'workbook of the comparison': {

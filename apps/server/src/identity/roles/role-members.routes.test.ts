@@ -16,6 +16,7 @@ const PEOPLE = ['admin:sysUser:list', 'admin:sysUser:edit'];
 const CLERK = [
   'cafu:monthPlan:list',
   'cafu:cashIn:add',
+  'cafu:takings:query',
   ...['sysDictType', 'sysDictData', 'sysPost'].flatMap((noun) => [`admin:${noun}:list`, `admin:${noun}:query`]),
 ];
 

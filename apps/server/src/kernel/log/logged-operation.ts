@@ -5,10 +5,11 @@ import type { OperationAction } from '../../schema/oper-log.table.ts';
 
 const PREFIX = /^sys(?=[A-Z])/;
 /** Tags whose records are of another type. */
-const ALIASES: Readonly<Record<string, string>> = { configSet: 'config' };
+const ALIASES: Readonly<Record<string, string>> = { configSet: 'config', takings: 'takingsDay' };
 /** Paths whose records are of another type than their tag or first segment names. */
 const PATH_RECORD_TYPES: readonly [path: RegExp, noun: string][] = [
   [/^\/api\/cafu\/cash-in(?:\/question)?$/, 'monthPlan'],
+  [/^\/api\/cafu\/cash-in\/day(?:\/|$)/, 'takingsDay'],
   [/^\/api\/cafu\/cash-in\/token$/, 'storeToken'],
   [/^\/api\/cafu\/notice\//, 'notice'],
   [/^\/api\/v1\/(?:user\/session|logout)/, 'session'],
@@ -19,7 +20,7 @@ const PATH_ACTIONS: readonly [path: RegExp, action: OperationAction][] = [
   [/\/first-passwords$/, 'export'],
   [/^\/api\/v1\/logout$/, 'remove'],
   [/^\/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
-  [/^\/api\/cafu\/(?:cash-in(?:\/question)?$|notice\/)/, 'update'],
+  [/^\/api\/cafu\/(?:cash-in(?:\/question)?$|cash-in\/day(?:\/|$)|notice\/)/, 'update'],
 ];
 const ACTIONS: Readonly<Record<string, OperationAction>> = {
   add: 'create',

@@ -13,6 +13,7 @@ const EXEMPT: Record<string, string> = {
   'identity/sign-in/tickets.repository.ts': 'before the sign-in is complete; expired rows',
   'identity/sms/sms-codes.repository.ts': 'counted although the code is wrong; expired rows',
   'identity/store-tokens/store-tokens.ts': 'last use of a token',
+  'kernel/database/replica/note-written.ts': 'where the log of the database is, after the call',
   'kernel/http/idempotency.ts': 'claims of keys, before and after the call; expired rows',
   'kernel/jobs/delete-expired-jobs.ts': 'regular job',
   'kernel/jobs/job-lease.ts': 'claims and leases of jobs',

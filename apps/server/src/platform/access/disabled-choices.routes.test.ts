@@ -156,6 +156,10 @@ const PLAN = 'a row of the month, which the amounts of a closed store keep';
 const SCOPE = 'a data scope: the records of a closed department must stay readable';
 const OTHERS: Readonly<Record<string, string>> = {
   'POST /api/cafu/cash-in storeId': PLAN,
+  'POST /api/cafu/cash-in/day storeId': PLAN,
+  'POST /api/cafu/cash-in/day/close storeId': PLAN,
+  'POST /api/cafu/cash-in/day/reopen storeId': PLAN,
+  'POST /api/cafu/cash-in/day/review storeId': PLAN,
   'POST /api/cafu/cash-in/question storeId': PLAN,
   'POST /api/cafu/cash-in/month-plan/copy/preview storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/approve storeId': PLAN,

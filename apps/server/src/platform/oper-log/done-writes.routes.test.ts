@@ -311,6 +311,14 @@ describe('a write that is done has an entry with the action of its endpoint:', (
       body: { storeId, day, kind: 'rival', choice: 'keep', version: 1 },
     });
     await remove('/api/cafu/cash-in/token', [tokenId]);
+    const DAY = 'POST /api/cafu/cash-in/day';
+    const lines = [{ method: 'total', expected: 500_000, counted: 7 }];
+    const named = { storeId, day: '2020-01-03' };
+    const amounts = { lines, reason: 'lost', confirmed: true };
+    const saved = await write(DAY, { body: { ...named, ...amounts, version: 0 } });
+    const closed = await write(`${DAY}/close`, { body: { ...named, ...amounts, version: saved.version } });
+    const reviewed = await write(`${DAY}/review`, { body: { ...named, version: closed.version } });
+    await write(`${DAY}/reopen`, { body: { ...named, version: reviewed.version, reason: 'again' } });
   });
 });
 

@@ -8,6 +8,7 @@ import { conflict } from '../../kernel/errors/app-error.ts';
 import { MAX_REFUSALS_PER_MINUTE } from '../../kernel/http/refused-operations.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { type OperationAction, operLog } from '../../schema/oper-log.table.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
@@ -24,6 +25,8 @@ const BODIES: Readonly<Record<string, object>> = {
 };
 /** Plans are named by month and store. */
 const NAMES_PLAN = /^(?:PUT \/api\/cafu\/cash-in\/month-plan\/\w+|POST \/api\/cafu\/cash-in)$/;
+/** Days of takings are named by store and day. */
+const NAMES_DAY = /^POST \/api\/cafu\/cash-in\/day/;
 /** Files, settings by key, all sessions of a person; so does every new record. */
 const NAMES_NONE = [
   /^POST .*\/import$/,
@@ -40,7 +43,7 @@ const ACTIONS: readonly [name: RegExp, action: OperationAction][] = [
   [/\/first-passwords$/, 'export'],
   [/^\w+ \/api\/v1\/user\/(?:totp|passkey|avatar|recovery-codes)/, 'update'],
   [/^POST \/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
-  [/^POST \/api\/cafu\/(?:notice\/\S+|cash-in(?:\/question)?)$/, 'update'],
+  [/^POST \/api\/cafu\/(?:notice\/\S+|cash-in(?:\/question|\/day(?:\/\w+)?)?)$/, 'update'],
   [/^POST \/api\/v1\/(?:logout|dept\/\{deptId\}\/merge)$/, 'remove'],
 ];
 const METHOD_ACTIONS = { GET: 'export', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;
@@ -52,8 +55,10 @@ const endpoints = collectEndpoints((app) => {
 });
 const test = setupTestApp();
 let plan: typeof planSheets.$inferSelect;
+let day: typeof takingsDays.$inferSelect;
 beforeAll(async () => {
   [plan] = (await test.db.select().from(planSheets).limit(1)) as [typeof plan];
+  [day] = (await test.db.select().from(takingsDays).limit(1)) as [typeof day];
 });
 
 const toName = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -69,6 +74,7 @@ function getExpectedRecord(endpoint: Endpoint, userId: number): string | undefin
   if (name === 'PUT /api/v1/dict-data/order' || hasIds(endpoint)) return '3,5';
   if (name in BODIES) return '7';
   if (NAMES_PLAN.test(name)) return String(plan.sheetId);
+  if (NAMES_DAY.test(name)) return String(day.dayId);
   return endpoint.access.endsWith(':add') || NAMES_NONE.some((pattern) => pattern.test(name)) ? '' : undefined;
 }
 
@@ -77,6 +83,7 @@ const getExpectedAction = (endpoint: Endpoint) =>
 
 function createBody(endpoint: Endpoint): object {
   const name = toName(endpoint);
+  if (NAMES_DAY.test(name)) return createDayBody(name);
   if (!NAMES_PLAN.test(name)) return BODIES[name] ?? (hasIds(endpoint) ? { ids: [3, 5] } : {});
   const { storeId, month } = plan;
   if (name.startsWith('POST')) return { entries: [{ storeId, day: `${month}-01`, amount: 1 }] };
@@ -84,6 +91,12 @@ function createBody(endpoint: Endpoint): object {
   const body = { month, sheets: [{ storeId, version: 1 }] };
   if (name.endsWith('/return')) return { ...body, comment: 'again' };
   return name.endsWith('/copy') ? { ...body, source: 'lastMonth', growth: 0, byWeekday: true } : body;
+}
+
+function createDayBody(name: string): object {
+  const body = { storeId: day.storeId, day: day.day, version: 1 };
+  if (name.endsWith('/review')) return body;
+  return name.endsWith('/reopen') ? { ...body, reason: 'again' } : { ...body, lines: [] };
 }
 
 function call(caller: TestCaller, endpoint: Endpoint, headers: Record<string, string> = {}) {

@@ -45,6 +45,8 @@ export const UNMEASURED: Record<string, string> = {
   'PUT /api/cafu/notice/{id}/read': OWN,
   'PUT /api/cafu/notice/{id}/acknowledge': OWN,
   'PUT /api/cafu/cash-in/month-plan/presence': ONE_RECORD,
+  'POST /api/cafu/cash-in/day/reopen': ONE_RECORD,
+  'POST /api/cafu/cash-in/day/review': ONE_RECORD,
   'POST /api/cafu/cash-in/question': ONE_RECORD,
   'POST /api/cafu/cash-in/token': ONE_RECORD,
 };
@@ -56,6 +58,8 @@ export const UNMEASURED_LISTS: Record<string, string> = {
   'POST /api/v1/sys-user/import': 'hashes a password for each user, one at a time; more than 200 users are a job',
   'DELETE /api/v1/user/passkey': 'a user has 20 at most',
   'DELETE /api/v1/user/session': OWN,
+  'POST /api/cafu/cash-in/day': 'one row, with 60 lines at most',
+  'POST /api/cafu/cash-in/day/close': 'one row, with 60 lines at most',
   'DELETE /api/v1/session': 'would end sessions of 100 users that must sign in first',
 };
 

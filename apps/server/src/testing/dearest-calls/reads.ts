@@ -37,6 +37,7 @@ export function toRead({ path, operation }: ApiOperation, company: Company): str
     if (name === 'ids') return required ? [`ids=${toIds(path, company).join()}`] : [];
     if (name === 'kind') return required ? ['kind=stores'] : [];
     if (name === 'storeId') return required ? [`storeId=${company.storeIds[0]}`] : [];
+    if (name === 'to' && path === '/api/cafu/cash-in/days') return ['to=2026-06-30'];
     if (name === 'menuId') return required ? ['menuId=1'] : [];
     if (name === 'pageSize' && path === '/api/v1/sys-opera-log') return ['pageSize=100'];
     const value = QUERY[name];

@@ -9,7 +9,7 @@ export const takingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTakingsDay: build.query(queryFromContract(takingsContract.day, 'TakingsDay', ...SHOWN)),
     getTakingsDays: build.query(queryFromContract(takingsContract.days, 'TakingsDay', ...SHOWN)),
-    getTakingsHistory: build.query(queryFromContract(takingsContract.history, 'TakingsDay')),
+    getTakingsHistory: build.query(queryFromContract(takingsContract.history, 'TakingsDay', 'RoleName', 'RoleSet')),
     saveTakingsDay: build.mutation(mutationFromContract(takingsContract.save, ['TakingsDay', 'PlanCells'])),
     closeTakingsDay: build.mutation(mutationFromContract(takingsContract.close, ['TakingsDay', 'PlanCells'])),
     reopenTakingsDay: build.mutation(mutationFromContract(takingsContract.reopen, 'TakingsDay')),

@@ -35,8 +35,8 @@ const NAMES_OF_USERS =
   'getInfo getLatestChanges getLoginLog getLoginLogEntry getNoticeRecipients getOnlineSessions getOwnHome getPlanPresence';
 const OTHER_NAMES = [
   'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores',
-  // As it was when the amount arrived.
-  'getMonthPlan getPlanChanges',
+  // As it was when the amount arrived, or the day was closed.
+  'getMonthPlan getPlanChanges getTakingsDay',
 ].join(' ');
 /** Queries of records whose own `name` a form writes. */
 const queriesOfNamedRecords = mutations

@@ -19,7 +19,7 @@ const row = (mutation: string, change: MatrixRow['change'], ...queries: string[]
 });
 
 const HISTORIES =
-  'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getNoticeHistory getPlanHistory getPostHistory getRoleHistory getStoreHistory getUserHistory';
+  'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getNoticeHistory getPlanHistory getPostHistory getRoleHistory getStoreHistory getTakingsHistory getUserHistory';
 
 const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail getStoreComparison';
 /** Lists of users to choose from, or of users beside other data. */
@@ -32,7 +32,7 @@ const USER_STATUS = 'getRoleMembers getOnlineSessions';
 const USER_SET =
   'getUsers getUserOptions getStoreDetail getStoreComparison getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept previewDeptMerge';
 const STORE =
-  'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore getMonthPlan getYearPlan getComparableStores getStoreComparison';
+  'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore getMonthPlan getYearPlan getTakingsDay getTakingsDays getComparableStores getStoreComparison';
 const users = [
   row('createUser', '', USER_SET),
   row('createUser', { managesStore: true }, USER_SET, STORE),
@@ -49,7 +49,7 @@ const users = [
     'updateUser',
     'successors',
     USER,
-    'getComparableStores getDept getDeptHistory getDepts getDeptsWithoutProfile getMonthPlan getOwnStore getStoreHistory getStores getYearPlan previewDeptMerge',
+    'getComparableStores getDept getDeptHistory getDepts getDeptsWithoutProfile getMonthPlan getOwnStore getStoreHistory getStores getTakingsDay getTakingsDays getYearPlan previewDeptMerge',
   ),
   row('setUserStatus', '', USER, USER_STATUS),
   // It unlocks the user as well.
@@ -108,7 +108,7 @@ const DEPT = 'getDepts getDept getDeptHistory getStoreDetail previewDeptMerge';
 const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
 /** They show users or stores in the data scope of the caller, or below a department. */
 const DEPT_PATH =
-  'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan getComparableStores getStoreComparison';
+  'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan getTakingsDay getTakingsDays getComparableStores getStoreComparison';
 const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile getNoticeStores getNoticeRecipients`;
 const depts = [
   row('createDept', '', DEPT, DEPT_TREE),
@@ -124,7 +124,7 @@ const depts = [
 ];
 
 const STORE_PROFILE =
-  'storeCode storeLevel address phone managerId opensAt closesAt weekHours holidays timeZone currency openedOn closedOn status';
+  'storeCode storeLevel address phone managerId opensAt closesAt weekHours holidays timeZone cutOff takingsMethods currency openedOn closedOn status';
 const stores = [
   row('createStore', { deptId: 0 }, STORE, DEPT, DEPT_TREE),
   row('createStore', { deptId: 1 }, STORE, DEPT, DEPT_TREE, DEPT_NAME),
@@ -178,16 +178,22 @@ const notices = [
   ),
 ];
 
-const PLANS = 'getMonthPlan getPlanChanges getYearPlan getPlanHistory getStoreComparison';
+const TAKINGS = 'getTakingsDay getTakingsDays';
+const PLANS = `getMonthPlan getPlanChanges getYearPlan getPlanHistory getStoreComparison ${TAKINGS}`;
+/** Of a save by the page of the month, which has the saved cells already. */
+const CELLS = `getYearPlan getPlanHistory getStoreComparison ${TAKINGS}`;
 const monthPlans = [
   ...['copyPlans', 'submitPlans', 'approvePlans', 'returnPlans', 'lockPlans', 'unlockPlans', 'undoPlanMoves'].map(
     (mutation) => row(mutation, '', PLANS),
   ),
-  // The page of the month has saved them itself.
-  row('savePlanCells', '', 'getYearPlan getPlanHistory getStoreComparison'),
-  row('addCashIn', '', 'getYearPlan getPlanHistory getStoreComparison'),
+  row('savePlanCells', '', CELLS),
+  row('addCashIn', '', CELLS),
   row('announceEditing', ''),
-  row('decideCashIn', '', 'getYearPlan getPlanHistory getStoreComparison'),
+  row('decideCashIn', '', CELLS),
+  row('saveTakingsDay', '', CELLS, 'getTakingsHistory'),
+  row('closeTakingsDay', '', CELLS, 'getTakingsHistory'),
+  row('reopenTakingsDay', '', TAKINGS, 'getTakingsHistory'),
+  row('reviewTakingsDay', '', TAKINGS, 'getTakingsHistory'),
   ...['importCashIn', 'importPlans'].flatMap((mutation) => [
     row(mutation, { dryRun: false }, PLANS),
     row(mutation, { dryRun: true }),
@@ -233,6 +239,7 @@ export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getDashboard',
   'getLatestChanges',
   'getOwnHome',
+  'getPace',
   'getRanking',
   'getSystemStatus',
   'getTrend',

@@ -1,4 +1,4 @@
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { type $ZodType, type $ZodTypes, safeParse } from 'zod/v4/core';
 
 /** Values of fields that accept only certain texts, and a second value of each. */
 const TEXTS: Record<string, readonly [string, string]> = {
@@ -14,6 +14,7 @@ const TEXTS: Record<string, readonly [string, string]> = {
   openedTo: ['2026-02-02', '2026-02-03'],
   date: ['2026-01-04', '2026-01-05'],
   day: ['2026-01-06', '2026-01-07'],
+  today: ['2026-01-06', '2026-01-07'],
   month: ['2026-01', '2026-02'],
   months: ['2026-01', '2026-02'],
   timeZone: ['UTC', 'Asia/Shanghai'],
@@ -26,8 +27,16 @@ const TEXTS: Record<string, readonly [string, string]> = {
   postIds: ['', '2'],
   roleIds: ['', '2'],
 };
+/** Of fields that are months in one place and days in another. */
+const DAYS: readonly [string, string] = ['2026-01-06', '2026-01-07'];
 const LONG_TEXT: readonly [string, string] = ['aaaaaaaa', 'bbbbbbbb'];
 const DATE_TIMES: readonly [string, string] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
+
+function findTexts(schema: $ZodType, name: string): readonly [string, string] {
+  const texts = TEXTS[name];
+  if (!texts) return LONG_TEXT;
+  return safeParse(schema, texts[0]).success ? texts : DAYS;
+}
 
 /** The first or the second sample value of a schema. */
 export type Variant = 0 | 1;
@@ -45,7 +54,7 @@ export function sample(schema: $ZodType, variant: Variant = 0, name = ''): unkno
     case 'array':
       return name === 'children' ? [] : [sample(def.element, variant, name)];
     case 'string':
-      return (isDateTime(def) ? DATE_TIMES : (TEXTS[name] ?? LONG_TEXT))[variant];
+      return (isDateTime(def) ? DATE_TIMES : findTexts(schema, name))[variant];
     case 'number':
       return variant + 1;
     case 'boolean':
