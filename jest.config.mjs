@@ -11,9 +11,12 @@ const transform = {
   ],
 };
 
-/** Parameters of each module: any other global goes through an interceptor of the window, which takes 80 ns. */
+/**
+ * Parameters of each module: any other global goes through an interceptor of the window, which takes 80 ns. No name that
+ * a module declares, such as the icon `Map`.
+ */
 const LOOKED_UP_OFTEN = [
-  ...['Array', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'Set', 'String', 'Symbol'],
+  ...['Array', 'Error', 'JSON', 'Math', 'Number', 'Object', 'Promise', 'Reflect', 'Set', 'String', 'Symbol'],
   ...['WeakMap', 'WeakSet', 'console', 'document', 'process', 'window'],
 ];
 

@@ -26,7 +26,7 @@ const WITHOUT_DATA: readonly string[] = ['/error/401', '/error/404', '/login/ind
  * Polled beside the page, which is complete without: the error log has the fault, no toast each minute. Without the menu
  * the shell shows an error instead of a page; home takes its shortcuts from it.
  */
-const SILENT: readonly string[] = ['getPlanChanges', 'getPlanPresence', 'getUserLocks', 'getNavigation'];
+const SILENT: readonly string[] = ['getPlanChanges', 'getPlanPresence', 'getUserLocks', 'getNavigation', 'getPace'];
 
 const VARIANTS = [null, {}, [null]];
 /** One after another in `npm test`, all in the deep run. */

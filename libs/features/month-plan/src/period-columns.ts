@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { formatMoment, getDayOf, getMonthOf, isWeekend, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
+import { getDayOf, getMonthOf, isWeekend, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
 import { useBusinessDay, useLanguage, useText } from '@backroom/ui';
 
 import type { GridColumn } from './grid/grid-head.tsx';
@@ -41,16 +41,18 @@ export function useDayColumns(month: string, count: number, today: string | unde
 /** The columns of a year: its months. */
 export function useMonthColumns(year: number): readonly GridColumn[] {
   const t = useText(monthPlanText);
+  const language = useLanguage();
   const present = getMonthOf(useBusinessDay());
   return useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
     return Array.from({ length: MONTHS_PER_YEAR }, (_, index): GridColumn => {
       const month = `${year}-${String(index + 1).padStart(2, '0')}`;
       const name = t('monthName', { month: String(index + 1) });
       return {
         name,
-        label: t('monthHead', { month: String(index + 1), short: formatMoment(getDayOf(month, 1), 'UTC', 'MMM') }),
+        label: format.format(new Date(Date.UTC(year, index))),
         isRunning: present === month,
       };
     });
-  }, [t, year, present]);
+  }, [t, language, year, present]);
 }

@@ -34,7 +34,7 @@ const amount = z.nullable(z.int().check(z.minimum(-MAX_AMOUNT), z.maximum(MAX_AM
 const cents = z.nullable(z.int());
 
 /** Value of a dictionary: a method of payment or a shift. */
-const dictValue = z.string().check(maxLength(64));
+const dictValue = text(64);
 
 const note = text(MAX_TAKINGS_NOTE);
 
@@ -43,7 +43,7 @@ const lineFields = {
   /** Value of `SHIFT_DICT`; empty: the whole day. */
   shift: z._default(dictValue, ''),
   /** Value of `METHOD_DICT`, or `total`, which stands alone. */
-  method: dictValue,
+  method: requiredText(64),
   /** What the till says. */
   expected: z._default(amount, null),
   /** What a person has counted. */

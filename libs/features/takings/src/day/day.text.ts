@@ -100,7 +100,7 @@ export const dayText = defineText({
     mend_other: '有{{count}}处金额需要改正',
     decide_other: '有{{count}}处需要选择',
     waiting: '网络已断开。填写的内容存在本机，网络恢复后自动提交一次。',
-    waitingAt: '还没有提交成功：{{message}} 填写的内容存在本机，将自动重试。',
+    waitingAt: '还没有提交成功（{{message}}）。填写的内容存在本机，将自动重试。',
     sending: '正在提交',
     waitingShort: '等网络恢复后自动提交',
     backToEdit: '继续修改',

@@ -25,7 +25,7 @@ export const daysText = defineText({
     separator: '，',
     sortAgain: '按待处理重新排序',
     reordered: '处理后的门店留在原位',
-    keysHint: 'J/K 下一个/上一个待处理，Enter 查看，A 认可差异，R 重开，? 全部按键',
+    keysHint: 'J/K：下一个/上一个待处理；Enter：查看；A：认可差异；R：重开；?：全部按键',
     accepted: '已认可{{store}}{{day}}的差异',
     reopenedDay: '已重开{{store}}{{day}}',
     nothingNext: '没有其他待处理的日期',
