@@ -83,7 +83,13 @@ async function openPage(component: string, answer: (name: string) => { data: unk
 }
 
 /** Pages that show the error in place instead of as a toast. */
-const ERROR_SHOWN_INLINE = ['/admin/sys-status/index', '/admin/sys-store/detail', '/profile/index'];
+const ERROR_SHOWN_INLINE = [
+  '/admin/sys-status/index',
+  '/admin/sys-store/detail',
+  '/cafu/cash-in/day/index',
+  '/cafu/cash-in/days/index',
+  '/profile/index',
+];
 
 describe.each(PAGES)('%s', (component) => {
   const answers = Object.entries(MALFORMED_DATA).filter(

@@ -64,7 +64,7 @@ describe('the list of dictionaries', () => {
     ['orderBy=dictType&order=desc', 'sys_yes_no'],
     ['orderBy=dictType', 'cafu_takings_method'],
     ['dictTypeOrder=desc', 'sys_yes_no'],
-    ['orderBy=createdAt&order=desc', 'goods_unit'],
+    ['orderBy=createdAt&order=desc', 'cafu_takings_shift'],
     ['orderBy=id&order=asc', 'sys_normal_disable'],
   ])('sorts by %s', async (query, first) => {
     expect(keys(await list(`?${query}`))[0]).toBe(first);

@@ -8,6 +8,7 @@ import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { sessions, sessionTokens } from '../../schema/sessions.table.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
 import { typeInput, valueInput } from '../../testing/dictionary-inputs.ts';
 import {
@@ -315,7 +316,9 @@ describe('a write that is done has an entry with the action of its endpoint:', (
     const lines = [{ method: 'total', expected: 500_000, counted: 7 }];
     const named = { storeId, day: '2020-01-03' };
     const amounts = { lines, reason: 'lost', confirmed: true };
-    const saved = await write(DAY, { body: { ...named, ...amounts, version: 0 } });
+    // The first save would create it.
+    await test.db.insert(takingsDays).values({ ...named, lines: [] });
+    const saved = await write(DAY, { body: { ...named, ...amounts, version: 1 } });
     const closed = await write(`${DAY}/close`, { body: { ...named, ...amounts, version: saved.version } });
     const reviewed = await write(`${DAY}/review`, { body: { ...named, version: closed.version } });
     await write(`${DAY}/reopen`, { body: { ...named, version: reviewed.version, reason: 'again' } });

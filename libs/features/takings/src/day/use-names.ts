@@ -11,8 +11,8 @@ import { dayText } from './day.text.ts';
 export function useNames() {
   const t = useText(dayText);
   const language = useLanguage();
-  const { data: methods } = useGetDictOptionsQuery({ query: { dictType: METHOD_DICT }, suppressErrors: 'toasts' });
-  const { data: shifts } = useGetDictOptionsQuery({ query: { dictType: SHIFT_DICT }, suppressErrors: 'toasts' });
+  const { data: methods } = useGetDictOptionsQuery({ query: { dictType: METHOD_DICT } });
+  const { data: shifts } = useGetDictOptionsQuery({ query: { dictType: SHIFT_DICT } });
   return useMemo(() => {
     const toOptions = (items: typeof methods) =>
       (items ?? []).map(({ value, label, labelEn }) => ({ value, label: localizeTitle(language, label, labelEn) }));
