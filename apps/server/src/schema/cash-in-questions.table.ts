@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 
-import { CASH_IN_QUESTIONS, CASH_IN_SOURCES } from '@backroom/contract/cash-in';
+import { CASH_IN_QUESTIONS, CASH_IN_SOURCES, type CashInSource } from '@backroom/contract/cash-in';
 
 import { timestamptz } from './columns.ts';
 import { stores } from './stores.table.ts';
 import { oneOfCheck } from './table-helpers.ts';
+
+/** What a further source says of a day, which waits until the question before it is decided. */
+export interface OtherQuestion {
+  amount: number | null;
+  source: CashInSource;
+  authorId: number;
+  authorName: string;
+  isDecided: boolean;
+}
 
 /**
  * What a person has to decide about a day of cash-in: another source has another amount, or the stored one is unusual.
@@ -28,6 +37,8 @@ export const cashInQuestions = pgTable(
     authorName: varchar('author_name', { length: 64 }).notNull(),
     askedAt: timestamptz('asked_at').notNull().defaultNow(),
     decidedAt: timestamptz('decided_at'),
+    /** Of other sources, in the order in which they came; decided ones too. */
+    others: jsonb('others').$type<OtherQuestion[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.day, table.kind] }),

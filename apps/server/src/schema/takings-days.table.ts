@@ -41,6 +41,8 @@ export const takingsDays = pgTable(
     lines: jsonb('lines').$type<StoredTakingsLine[]>().notNull(),
     /** What a machine says of the whole day beside lines by method, in cents. */
     tillTotal: bigint('till_total', { mode: 'number' }),
+    /** Negative id of the token of the machine that has sent `tillTotal`; 0: not known. */
+    tillId: integer('till_id').notNull().default(0),
     note: textColumn('note', MAX_TAKINGS_NOTE),
     /** Why expected and counted differ. */
     reason: textColumn('reason', MAX_TAKINGS_NOTE),

@@ -66,6 +66,7 @@ export const NEW_DAY: TakingsValues = {
   state: 'open',
   lines: [],
   tillTotal: null,
+  tillId: 0,
   note: '',
   reason: '',
   cash: null,
