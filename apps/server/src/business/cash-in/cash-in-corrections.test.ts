@@ -8,6 +8,7 @@ import { cashInQuestions } from '../../schema/cash-in-questions.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import type { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const URL = '/api/cafu/cash-in';
@@ -103,6 +104,7 @@ const OTHERS = {
 async function prepare(day: string, state: PlanState, record: (() => Promise<unknown>) | null) {
   const isSheet = and(eq(planSheets.storeId, storeId), eq(planSheets.month, getMonthOf(day)));
   await test.db.delete(cashInQuestions).where(eq(cashInQuestions.storeId, storeId));
+  await test.db.delete(takingsDays).where(eq(takingsDays.storeId, storeId));
   await test.db.delete(planSheets).where(isSheet);
   await record?.();
   // An empty plan: a sheet exists once something is stored.

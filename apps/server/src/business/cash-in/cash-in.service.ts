@@ -16,7 +16,6 @@ import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { conflict, type FieldError, invalidFields, notFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
-import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { cashInQuestions } from '../../schema/cash-in-questions.table.ts';
 import { assertWithinBounds } from '../month-plan/plan-bounds.ts';
 import { lockSheetsOfMonth } from '../month-plan/plan-sheets.ts';
@@ -25,6 +24,7 @@ import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { toKeyOfDay } from '../month-plan/sheet-keys.ts';
 import { readLabels } from '../month-plan/takings/takings-days.ts';
 import { findUncorrectable, getCorrection, readPlaces } from './cash-in-days.ts';
+import { closeRivals } from './cash-in-questions.ts';
 import { toStored } from './evaluate-entries.ts';
 import { type EntryWithLines, toExpected } from './machine-lines.ts';
 import { recordCashIn } from './record-cash-in.ts';
@@ -138,7 +138,9 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
       }),
     };
     const [row] = await writeSheets(tx, caller, [change]);
-    await tx.update(cashInQuestions).set({ decidedAt: getServerTime() }).where(isQuestion);
+    // Others that say the same are decided with it; what else is said stays open.
+    const decided = [question.amount, isTaken ? question.amount : stored.amount];
+    await closeRivals(tx, [question], ({ amount }) => decided.includes(amount));
     return {
       changed: isTaken ? 1 : 0,
       undecided: 0,

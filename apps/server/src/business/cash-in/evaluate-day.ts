@@ -10,7 +10,13 @@ import { NEW_DAY, type StoredDay as StoredTakings } from '../month-plan/takings/
 import { isByMethod, toTotalLines } from '../month-plan/takings/takings-lines.ts';
 import { findTotalProblem } from '../month-plan/takings/takings-refusals.ts';
 import type { Outcome, StoredDay, Writer } from './entry-outcome.ts';
-import { type EntryWithLines, hasCountedTotal, haveOtherMachine, replaceExpected } from './machine-lines.ts';
+import {
+  type EntryWithLines,
+  hasCountedTotal,
+  haveOtherMachine,
+  isOtherMachine,
+  replaceExpected,
+} from './machine-lines.ts';
 
 interface Evaluated {
   outcome: Outcome;
@@ -34,7 +40,7 @@ interface Day {
  * is what is expected beside the count, or, of a closed day, waits for a person.
  */
 export function evaluateDay(entry: EntryWithLines, given: Day): Evaluated {
-  const { stored, writer, outcome, takings } = given;
+  const { stored, writer, outcome, takings, isReplaced } = given;
   const none = { refusal: undefined, expecting: undefined };
   if (writer.source !== 'machine') {
     const refusal = outcome === 'same' ? undefined : findTotalProblem(takings);
@@ -48,8 +54,14 @@ export function evaluateDay(entry: EntryWithLines, given: Day): Evaluated {
   if (ofLines) return ofLines;
   if (takings && isByMethod(takings.lines)) {
     const isKnown = takings.tillTotal === entry.amount;
-    return { ...none, outcome: 'same', expecting: isKnown ? undefined : { ...takings, tillTotal: entry.amount } };
+    if (!isKnown && takings.tillTotal !== null && isOtherMachine(takings.tillId, writer, isReplaced))
+      return { ...none, outcome: 'rival' };
+    const tillTotal = { tillTotal: entry.amount, tillId: writer.id };
+    return { ...none, outcome: 'same', expecting: isKnown ? undefined : { ...takings, ...tillTotal } };
   }
+  // What another till of the store expects stays: a person decides which of the two is right.
+  if (takings && haveOtherMachine(takings.lines, writer, isReplaced))
+    return { ...none, outcome: outcome === 'same' ? 'same' : 'rival' };
   return { ...none, outcome, expecting: findExpecting(entry, given) };
 }
 
@@ -71,9 +83,10 @@ function evaluateLines(
     return { outcome: 'rival', refusal: undefined, expecting: undefined };
   const total = before.filter(({ method }) => method !== TOTAL_METHOD);
   const lines = replaceExpected(total, sent, writer);
-  const values = { ...NEW_DAY, ...takings, lines, tillTotal: null };
+  const isKept = (takings?.tillTotal ?? null) !== null && isOtherMachine(takings?.tillId, writer, isReplaced);
+  const values = { ...NEW_DAY, ...takings, lines, ...(!isKept && { tillTotal: null, tillId: 0 }) };
   const taken = sumLines(lines);
-  const isSame = isDeepStrictEqual([before, takings?.tillTotal ?? null], [lines, null]);
+  const isSame = isDeepStrictEqual([before, takings?.tillTotal ?? null], [lines, values.tillTotal]);
   const isRefused = taken !== amount && isCorrection && stored.version > 0;
   if (isRefused) return { outcome: outcome === 'same' ? 'same' : 'rival', refusal: undefined, expecting: undefined };
   return {
@@ -94,6 +107,6 @@ function findExpecting(
   const lines = takings?.lines ?? toTotalLines(stored.amount, { source, id: stored.author?.id ?? 0, name: '' });
   const [line] = lines;
   if (!line || line.expected === amount) return undefined;
-  const { source: expectedSource } = writer;
-  return { ...NEW_DAY, ...takings, lines: [{ ...line, expected: amount, expectedSource }] };
+  const { source: expectedSource, id: machineId } = writer;
+  return { ...NEW_DAY, ...takings, lines: [{ ...line, expected: amount, expectedSource, machineId }] };
 }

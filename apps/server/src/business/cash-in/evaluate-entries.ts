@@ -50,9 +50,12 @@ export async function evaluateEntries(
     if (!sheet) throw new Error(`the sheet of store ${entry.storeId} is not locked`);
     return { entry, sheet, stored: toStored(sheet, getDayNumber(entry.day)) };
   });
-  const machines = pairs.flatMap(({ stored }) => (stored.author?.source === 'machine' ? [stored.author.id] : []));
-  const valid = writer.source === 'machine' ? await findTokens(tx, [...new Set(machines)]) : new Set<number>();
   const days = await readTakingsDays(tx, entries);
+  const machines = [
+    ...pairs.flatMap(({ stored }) => (stored.author?.source === 'machine' ? [stored.author.id] : [])),
+    ...[...days.values()].flatMap(({ lines, tillId }) => [tillId, ...lines.map(({ machineId = 0 }) => machineId)]),
+  ];
+  const valid = writer.source === 'machine' ? await findTokens(tx, [...new Set(machines)]) : new Set<number>();
   return pairs.map(({ entry, sheet, stored }) => {
     const correction = getCorrection(places, { ...entry, amount: stored.amount, state: sheet.state });
     const isReplaced = (id: number) => !valid.has(id);

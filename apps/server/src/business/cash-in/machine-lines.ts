@@ -31,12 +31,20 @@ const toKey = ({ shift, method }: Pick<MachineLine, 'shift' | 'method'>) => `${s
 /** Whether lines of a day come from another machine, whose amounts a person would have to give up. */
 export const haveOtherMachine = (
   lines: readonly StoredTakingsLine[],
-  { id }: Pick<Writer, 'id'>,
+  writer: Pick<Writer, 'id'>,
   isReplaced: (machineId: number) => boolean,
 ): boolean =>
   lines.some(
-    ({ expectedSource, machineId = id }) => expectedSource === 'machine' && machineId !== id && !isReplaced(machineId),
+    ({ expected, expectedSource, machineId }) =>
+      expected !== null && expectedSource === 'machine' && isOtherMachine(machineId, writer, isReplaced),
   );
+
+/** Whether a machine is another one that still sends; 0: not known, which counts as the same. */
+export const isOtherMachine = (
+  machineId: number | undefined,
+  { id }: Pick<Writer, 'id'>,
+  isReplaced: (machineId: number) => boolean,
+): boolean => machineId !== undefined && machineId !== 0 && machineId !== id && !isReplaced(machineId);
 
 /** Whether the takings of a day were counted as a total, beside which lines do not stand. */
 export const hasCountedTotal = (lines: readonly StoredTakingsLine[]): boolean =>
@@ -55,7 +63,15 @@ export function replaceExpected(
     const { shift, method, isCalendarDay } = line;
     const { expected } = toExpected(line);
     const base = before ?? { note: line.note, counted: null, countedSource: null, author: name, authorId: id };
-    return { ...base, shift, method, isCalendarDay, expected, expectedSource: 'machine', machineId: id };
+    return {
+      ...base,
+      shift,
+      method,
+      isCalendarDay,
+      expected,
+      expectedSource: expected === null ? null : 'machine',
+      machineId: id,
+    };
   });
   const others = stored.filter((line) => !keys.has(toKey(line)) && (line.counted !== null || !isOfMachine(line)));
   const kept = others.map((line) =>

@@ -1,7 +1,15 @@
 import type { CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database/database.ts';
-import { askQuestions, closeQuestions, findQuestions, type Question } from './cash-in-questions.ts';
+import {
+  askQuestions,
+  closeQuestions,
+  closeRivals,
+  findQuestions,
+  isBy,
+  listRivals,
+  type Question,
+} from './cash-in-questions.ts';
 import type { Writer } from './entry-outcome.ts';
 import type { EvaluatedEntry } from './evaluate-entries.ts';
 
@@ -36,19 +44,21 @@ export async function settleQuestions(
     ),
     toKey,
   );
-  const findRival = (entry: CashInEntry) => known.get(toKey(entry))?.find(({ kind }) => kind === 'rival');
+  const isRival = ({ kind }: Pick<Question, 'kind'>) => kind === 'rival';
+  const findRival = (entry: CashInEntry) =>
+    (known.get(toKey(entry)) ?? []).filter(isRival).flatMap(listRivals).find(isBy(writer));
   const isNew = (entry: CashInEntry) => {
     const rival = findRival(entry);
     return !rival || rival.amount !== entry.amount;
   };
-  const isOpen = (entry: CashInEntry) => isNew(entry) || findRival(entry)?.decidedAt === null;
+  const isOpen = (entry: CashInEntry) => isNew(entry) || findRival(entry)?.isDecided === false;
   const all = select('rival');
   const rivals = all.filter(isNew);
   if (isCheck) return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)) };
   const written = select('write').filter((entry) => known.has(toKey(entry)));
-  const agreed = select('same').filter((entry) => findRival(entry)?.authorId === writer.id);
+  const agreed = select('same').flatMap((entry) => known.get(toKey(entry)) ?? []);
   await closeQuestions(tx, written);
-  await closeQuestions(tx, agreed, 'rival');
+  await closeRivals(tx, agreed.filter(isRival), isBy(writer));
   await askQuestions(tx, writer, [...rivals.map(toQuestion('rival')), ...unusual.map(toQuestion('unusual'))]);
   return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)) };
 }

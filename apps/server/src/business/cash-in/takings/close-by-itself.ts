@@ -2,7 +2,7 @@ import { and, asc, between, eq, gt } from 'drizzle-orm';
 
 import { addDays, getDayNumber } from '@backroom/contract/calendar';
 import { takesCashIn } from '@backroom/contract/month-plan/rules';
-import { needsReason } from '@backroom/contract/takings/rules';
+import { needsReason, sumLines } from '@backroom/contract/takings/rules';
 
 import { createTodayFinder, cutOffColumns } from '../../../identity/stores/current-day.ts';
 import { toBatches } from '../../../kernel/database/batches.ts';
@@ -17,9 +17,9 @@ import { lockSheets } from '../../month-plan/plan-sheets.ts';
 import { type SheetChange, writeSheets } from '../../month-plan/plan-writer.ts';
 import { toKeyOfDay, toSheetKey } from '../../month-plan/sheet-keys.ts';
 import type { TakingsRow } from '../../month-plan/takings/takings-day.entity.ts';
-import { type DayKey, readTakingsDays, toDayKey } from '../../month-plan/takings/takings-days.ts';
+import { type DayKey, readTakingsDays, type StoredDay, toDayKey } from '../../month-plan/takings/takings-days.ts';
 import { readTolerance } from '../../month-plan/takings/takings-settings.ts';
-import { closeQuestions } from '../cash-in-questions.ts';
+import { closeQuestions, findQuestions, listRivals } from '../cash-in-questions.ts';
 
 /** Days back that still close by themselves, for a server that did not run. */
 const DAYS_BACK = 3;
@@ -92,13 +92,20 @@ const closeBatch = (db: Database, days: readonly DayKey[], tolerance: number): P
   inTransaction(db, async (tx) => {
     const sheets = await lockSheets(tx, days.map(toKeyOfDay));
     const stored = await readTakingsDays(tx, days);
+    const asked = Map.groupBy(await findQuestions(tx, days), toDayKey);
+    const hasOpenRival = (row: StoredDay) => {
+      const taken = sumLines(row.lines) ?? 0;
+      const open = (asked.get(toDayKey(row)) ?? []).filter(({ kind }) => kind === 'rival').flatMap(listRivals);
+      return open.some(({ amount, isDecided }) => !isDecided && Math.abs((amount ?? 0) - taken) > tolerance);
+    };
     const closedAt = getServerTime();
     const closed: DayKey[] = [];
     const changes = [...sheets.values()].flatMap((before): SheetChange[] => {
       const ofSheet = days.filter((day) => toSheetKey(toKeyOfDay(day)) === toSheetKey(before));
       const takings = ofSheet.flatMap((key) => {
         const row = stored.get(toDayKey(key));
-        if (!row || row.state !== 'open' || !takesCashIn(before.state) || !agreesWithMachine(row, tolerance)) return [];
+        if (!row || row.state !== 'open' || !takesCashIn(before.state)) return [];
+        if (!agreesWithMachine(row, tolerance) || hasOpenRival(row)) return [];
         closed.push(key);
         const values = { ...row, state: 'autoClosed' as const, closedBy: null, closedName: '', closedAt };
         return [[getDayNumber(key.day), { values }] as const];

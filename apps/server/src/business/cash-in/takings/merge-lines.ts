@@ -20,11 +20,14 @@ export interface GivenLine {
 export interface DayLines {
   lines: readonly StoredTakingsLine[];
   tillTotal: Cents;
+  /** Of the till that has sent it; 0: not known. */
+  tillId: number;
 }
 
 export interface MergedLines {
   lines: StoredTakingsLine[];
   tillTotal: Cents;
+  tillId: number;
 }
 
 const toKey = ({ shift, method }: Pick<GivenLine, 'shift' | 'method'>) => `${shift} ${method}`;
@@ -38,7 +41,7 @@ export function mergeLines(stored: DayLines, given: readonly GivenLine[], writer
   const lines = sent.map((line) => mergeLine(line, known.get(toKey(line)), writer));
   const keys = new Set(sent.map(toKey));
   const kept = stored.lines.filter((line) => isOfMachine(line) && !keys.has(toKey(line)));
-  return placeTotal([...lines, ...kept.map((line) => withoutCount(line, writer))], stored.tillTotal, writer);
+  return placeTotal([...lines, ...kept.map((line) => withoutCount(line, writer))], stored, writer);
 }
 
 function mergeLine(line: GivenLine, known: StoredTakingsLine | undefined, writer: Writer): StoredTakingsLine {
@@ -58,6 +61,7 @@ function mergeLine(line: GivenLine, known: StoredTakingsLine | undefined, writer
     countedSource: findSource(counted, known?.counted, known?.countedSource),
     author: known?.author ?? '',
     authorId: known?.authorId ?? 0,
+    ...(known?.machineId !== undefined && { machineId: known.machineId }),
   };
   return isDeepStrictEqual(merged, known) ? merged : { ...merged, author: writer.name, authorId: writer.id };
 }
@@ -66,17 +70,20 @@ const withoutCount = (line: StoredTakingsLine, { name, id }: Writer): StoredTaki
   line.counted === null ? line : { ...line, counted: null, countedSource: null, author: name, authorId: id };
 
 /** The total of a machine is a line of its own, or stands beside lines by method. */
-function placeTotal(lines: StoredTakingsLine[], tillTotal: Cents, writer: Writer): MergedLines {
+function placeTotal(lines: StoredTakingsLine[], { tillTotal, tillId }: DayLines, writer: Writer): MergedLines {
   const total = lines.find(({ method }) => method === TOTAL_METHOD);
   const others = lines.filter((line) => line !== total);
   if (others.length > 0) {
     const isSent = total !== undefined && (!isOfMachine(total) || total.counted !== null);
     // Refused by the caller: a total does not stand beside other lines.
-    if (isSent) return { lines, tillTotal };
-    return { lines: others, tillTotal: total?.expected ?? tillTotal };
+    if (isSent) return { lines, tillTotal, tillId };
+    return total
+      ? { lines: others, tillTotal: total.expected, tillId: total.machineId ?? 0 }
+      : { lines: others, tillTotal, tillId };
   }
-  if (tillTotal === null) return { lines, tillTotal };
+  if (tillTotal === null) return { lines, tillTotal, tillId };
   const empty = { shift: '', method: TOTAL_METHOD, counted: null, note: '', isCalendarDay: false, countedSource: null };
   const line = total ?? { ...empty, author: writer.name, authorId: writer.id };
-  return { lines: [{ ...line, expected: tillTotal, expectedSource: 'machine' }], tillTotal: null };
+  const expected = { expected: tillTotal, expectedSource: 'machine' as const, machineId: tillId };
+  return { lines: [{ ...line, ...expected }], tillTotal: null, tillId: 0 };
 }

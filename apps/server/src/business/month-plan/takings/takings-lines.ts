@@ -31,21 +31,32 @@ export function toTotalLines(amount: Cents, { source, id, name }: LineWriter): S
   if (amount === null) return [];
   const author = { author: name, authorId: id };
   return source === 'machine'
-    ? [{ ...EMPTY_TOTAL, ...author, expected: amount, expectedSource: 'machine' }]
+    ? [{ ...EMPTY_TOTAL, ...author, expected: amount, expectedSource: 'machine', machineId: id }]
     : [{ ...EMPTY_TOTAL, ...author, counted: amount, countedSource: source }];
 }
 
-/** The lines after a new total; of a machine it is what is expected, and nothing is counted any more. */
+/** Whether a till other than the writer has sent what is expected; lines from before tills were kept have none. */
+const isOfOtherTill = ({ expected, machineId = 0 }: StoredTakingsLine, { id }: LineWriter): boolean =>
+  expected !== null && machineId !== 0 && machineId !== id;
+
+/**
+ * The lines after a new total; of a machine it is what is expected, and nothing is counted any more.
+ *
+ * @param isDecision whether a person has chosen it: what another till expects stays beside it then
+ */
 export function replaceTotal(
   lines: readonly StoredTakingsLine[],
   amount: Cents,
   writer: LineWriter,
+  isDecision = false,
 ): StoredTakingsLine[] {
   const [line = EMPTY_TOTAL] = lines;
   const [next] = toTotalLines(amount, writer);
   if (!next) return [];
   const { note, isCalendarDay } = line;
-  if (writer.source === 'machine') return [{ ...next, note, isCalendarDay }];
-  const { expected, expectedSource } = line;
-  return [{ ...next, note, isCalendarDay, expected, expectedSource }];
+  const isKept = isDecision && isOfOtherTill(line, writer);
+  if (writer.source === 'machine' && !isKept) return [{ ...next, note, isCalendarDay }];
+  const { expected, expectedSource, machineId } = line;
+  const counted = { counted: amount, countedSource: writer.source };
+  return [{ ...next, ...counted, note, isCalendarDay, expected, expectedSource, ...(machineId && { machineId }) }];
 }

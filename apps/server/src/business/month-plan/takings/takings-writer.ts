@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import type { Cents } from '@backroom/contract/amount';
 import { getDayOf } from '@backroom/contract/calendar';
 import { getDayDifference, needsReason, sumLines } from '@backroom/contract/takings/rules';
 
@@ -8,6 +9,7 @@ import type { Transaction } from '../../../kernel/database/database.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { Actor } from '../../../kernel/http/caller.ts';
 import { getServerTime } from '../../../kernel/process/server-clock.ts';
+import type { CashInAuthor } from '../../../schema/month-plan.table.ts';
 import { takingsDays } from '../../../schema/takings-days.table.ts';
 import type { SheetChange } from '../sheet-change.ts';
 import { takingsEntity, type TakingsRow, type TakingsValues, toLoggedDay } from './takings-day.entity.ts';
@@ -20,7 +22,7 @@ import {
   type StoredDays,
   toDayKey,
 } from './takings-days.ts';
-import { replaceTotal } from './takings-lines.ts';
+import { replaceTotal, toTotalLines } from './takings-lines.ts';
 import { findClosed, findTotalProblem, refuseEmptying } from './takings-refusals.ts';
 import { readTolerance } from './takings-settings.ts';
 
@@ -78,14 +80,30 @@ function toChangedDays(change: SheetChange, stored: StoredDays, actor: Actor): C
     }
     const problem = findTotalProblem(row);
     if (problem) throw problem;
-    if (!row) return [];
     const amount = change.actual?.get(number) ?? null;
     const author = change.authors?.get(number) ?? { source: 'person' as const, id: actor.userId };
-    const expected = row.lines[0]?.expected ?? null;
-    if (amount === null && expected !== null && author.source !== 'machine') throw refuseEmptying(key.day, expected);
-    const lines = replaceTotal(row.lines, amount, { ...author, name: actor.userName });
-    return [{ ...key, stored: row, values: { ...row, lines } }];
+    const before = row ?? findTillDay(change, number, amount, author);
+    if (!before) return [];
+    const expected = before.lines[0]?.expected ?? null;
+    const isDecision = actor.userId > 0;
+    if (amount === null && expected !== null && (isDecision || author.source !== 'machine'))
+      throw refuseEmptying(key.day, expected);
+    const lines = replaceTotal(before.lines, amount, { ...author, name: actor.userName }, isDecision);
+    return [{ ...key, stored: row, values: { ...before, lines } }];
   });
+}
+
+/** A day that has only the total of a till: what takes its place stands beside it. Undefined: nothing does. */
+function findTillDay(
+  { before }: SheetChange,
+  number: number,
+  amount: Cents,
+  author: CashInAuthor,
+): TakingsValues | undefined {
+  const till = before.actualAuthors[number - 1];
+  const known = before.actual[number - 1] ?? null;
+  if (till?.source !== 'machine' || known === null || known === amount || author.source === 'machine') return undefined;
+  return { ...NEW_DAY, lines: toTotalLines(known, { ...till, name: '' }) };
 }
 
 /** The change of a sheet with the sums of its changed days. */
@@ -145,20 +163,20 @@ const pickValues = (values: TakingsValues): TakingsValues =>
 async function upsert(tx: Transaction, rows: readonly object[]): Promise<TakingsRow[]> {
   const keys = rows as readonly DayKey[];
   await tx.execute(sql`
-    insert into ${takingsDays} (store_id, day, state, lines, till_total, note, reason, cash, closed_by, closed_name,
+    insert into ${takingsDays} (store_id, day, state, lines, till_total, till_id, note, reason, cash, closed_by, closed_name,
       closed_at, reopened_by, reopened_name, reopened_at, reopen_reason, reviewed_by, reviewed_name, reviewed_at,
       difference, is_different, version, create_by, update_by, updated_at)
-    select given."storeId", given.day, given.state, given.lines, given."tillTotal", given.note, given.reason,
+    select given."storeId", given.day, given.state, given.lines, given."tillTotal", given."tillId", given.note, given.reason,
       given.cash, given."closedBy", given."closedName", given."closedAt", given."reopenedBy", given."reopenedName",
       given."reopenedAt", given."reopenReason", given."reviewedBy", given."reviewedName", given."reviewedAt",
       given.difference, given."isDifferent", given.version, given."createBy", given."updateBy", given."updatedAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given("storeId" int, day text, state text, lines jsonb,
-      "tillTotal" bigint, note text, reason text, cash jsonb, "closedBy" int, "closedName" text,
+      "tillTotal" bigint, "tillId" int, note text, reason text, cash jsonb, "closedBy" int, "closedName" text,
       "closedAt" timestamptz, "reopenedBy" int, "reopenedName" text, "reopenedAt" timestamptz, "reopenReason" text,
       "reviewedBy" int, "reviewedName" text, "reviewedAt" timestamptz, difference bigint, "isDifferent" boolean,
       version int, "createBy" int, "updateBy" int, "updatedAt" timestamptz)
     on conflict (store_id, day) do update set state = excluded.state, lines = excluded.lines,
-      till_total = excluded.till_total, note = excluded.note, reason = excluded.reason, cash = excluded.cash,
+      till_total = excluded.till_total, till_id = excluded.till_id, note = excluded.note, reason = excluded.reason, cash = excluded.cash,
       closed_by = excluded.closed_by, closed_name = excluded.closed_name, closed_at = excluded.closed_at,
       reopened_by = excluded.reopened_by, reopened_name = excluded.reopened_name,
       reopened_at = excluded.reopened_at, reopen_reason = excluded.reopen_reason,
