@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import { closeDaysByThemselves } from './business/cash-in/takings/close-by-itself.ts';
+import { notifyOpenDays } from './business/cash-in/takings/notify-open-days.ts';
 import { deleteOldNotices } from './business/notices/notices-retention.ts';
 import { type BackupConfig, createBackupJobs } from './database/backup/backup-job.ts';
 import { deleteOldLoginLogs } from './identity/login-log/login-log-retention.ts';
@@ -39,6 +40,7 @@ export function createRegularJobs(
     },
     { name: 'delete old notices', periodMs: HOUR_MS, run: () => deleteOldNotices(db) },
     { name: 'close days of takings', periodMs: CLOSING_MS, run: (signal) => closeDaysByThemselves(db, signal) },
+    { name: 'notify of open days of takings', periodMs: CLOSING_MS, run: (signal) => notifyOpenDays(db, signal) },
     { name: 'delete expired jobs', periodMs: HOUR_MS, run: () => deleteExpiredJobs(db) },
     {
       name: 'prune the operation log',
