@@ -50,6 +50,13 @@ describe('the head', () => {
     expect(await screen.findByText(/12家门店，11家在营；本月截至昨日完成计划的98\.8%/)).toBeVisible();
   });
 
+  it('has the business day of the figures, which still runs after midnight', async () => {
+    serveHome(server, { get: { month: '2026-11', today: '2026-11-26', revision: 0, list: [] } });
+    open();
+
+    expect(await screen.findByText(/2026年11月26日星期四/)).toBeVisible();
+  });
+
   it('names the workplace', async () => {
     open([], {});
 

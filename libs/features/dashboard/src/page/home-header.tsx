@@ -23,7 +23,9 @@ export function HomeHeader({ figures, settings }: HomeHeaderProps) {
   const timeZone = useTimeZone();
   const user = useUser();
   const now = useMinute();
-  const today = formatFullDay(useBusinessDay(), language);
+  const calendarDay = useBusinessDay();
+  // After midnight the business day of a store may still run: the figures beside are of that day.
+  const today = formatFullDay(figures?.today ?? calendarDay, language);
   const workplace = [...new Set([user?.storeName, user?.deptName])].filter(Boolean).join(' · ');
   const facts = useFacts(figures);
   return (
