@@ -41,6 +41,7 @@ export const WORDS = {
   'libs/features/dashboard/src/model/format-day.ts': 1,
   'libs/features/dashboard/src/model/format-month-name.ts': 1,
   'libs/features/month-plan/src/period-columns.ts': 1,
+  'libs/features/takings/src/format/use-day-format.ts': 1,
   'libs/layout/src/zone-note.tsx': 1,
   'libs/ui/src/date-picker/calendar.tsx': 1,
 };

@@ -6,10 +6,10 @@ import { type CashCount, MAX_PIECE_COUNT, type TakingsDayData } from '@backroom/
 import { sumCash } from '@backroom/contract/takings/rules';
 import { Button, Drawer, Field, formatNumber, NumberInput, Text, useLanguage, useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
 import { AmountInput } from './amount-input.tsx';
 import { dayText } from './day.text.ts';
 import { getPieces } from './model/day-values.ts';
-import { useDayFormat } from './use-day-format.ts';
 
 interface CashDrawerProps {
   data: TakingsDayData;

@@ -7,7 +7,7 @@ import { dayText } from './day.text.ts';
 import type { DayEditorModel } from './use-day-editor.ts';
 import { useDecisions } from './use-decisions.ts';
 
-const loadHistory = async () => (await import('./day-history.tsx')).DayHistory;
+const loadHistory = async () => (await import('../history/history-drawer.tsx')).HistoryDrawer;
 
 interface DayActionsProps {
   editor: DayEditorModel;

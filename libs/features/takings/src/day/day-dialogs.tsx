@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 import { MAX_TAKINGS_NOTE } from '@backroom/contract/takings';
 import { ConfirmDialog, Field, Text, Textarea, useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
+import type { Names } from '../names/use-names.ts';
 import { dayText } from './day.text.ts';
 import { type DayLine, type DaySummary, getDifference } from './model/day-lines.ts';
 import type { DayDialog, DayState } from './model/day-state.ts';
 import { NOTE, REASON } from './model/day-values.ts';
-import { useDayFormat } from './use-day-format.ts';
-import type { Names } from './use-names.ts';
 
 interface DayDialogsProps {
   state: DayState;

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { Card, createLazyModule, showToast, Stack, useLazyModule, useText } from '@backroom/ui';
 
+import { DayFigures } from '../figures/day-figures.tsx';
 import { dayText } from './day.text.ts';
 import { DayActions } from './day-actions.tsx';
-import { DayFigures } from './day-figures.tsx';
 import { DayFoot } from './day-foot.tsx';
 import { DayMessages, RestoredDay } from './day-messages.tsx';
 import { DayNotes } from './day-notes.tsx';

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { isDayOpen } from '@backroom/contract/takings/rules';
 import { Button, Text, useFocusReplacementOnUnmount, useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
 import { dayText } from './day.text.ts';
 import type { DaySummary } from './model/day-lines.ts';
 import type { DayState } from './model/day-state.ts';
-import { useDayFormat } from './use-day-format.ts';
 import { useSignWord } from './use-sign-word.ts';
 
 interface DayFootProps {

@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { MAX_TAKINGS_NOTE, type TakingsDayData } from '@backroom/contract/takings';
 import { Button, Field, Icon, Stack, Textarea, useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
 import { dayText } from './day.text.ts';
 import type { DaySummary } from './model/day-lines.ts';
 import { type DayValues, NOTE, REASON } from './model/day-values.ts';
-import { useDayFormat } from './use-day-format.ts';
 
 interface DayNotesProps {
   data: TakingsDayData;

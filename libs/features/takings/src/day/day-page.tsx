@@ -9,11 +9,11 @@ import { Forbidden, isApiError, isForbidden, QueryPlaceholder } from '@backroom/
 import { ButtonLink, StaleDataHint } from '@backroom/records/detail';
 import { Card, EmptyState, PageHeader, useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
 import { dayText } from './day.text.ts';
 import { DayEditor } from './day-editor.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { useDayAddress } from './use-day-address.ts';
-import { useDayFormat } from './use-day-format.ts';
 
 export function DayPage() {
   const t = useText(dayText);

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 
 import { PageLink } from '@backroom/auth/page-link';
-import { getDayNumber } from '@backroom/contract/calendar';
+import { addDays, getDayNumber } from '@backroom/contract/calendar';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
 import { SignMark } from '../sign/sign-mark.tsx';
 import { dayText } from './day.text.ts';
-import { useDayFormat } from './use-day-format.ts';
 import { useSignWord } from './use-sign-word.ts';
 
 interface DayStripProps extends Pick<TakingsDayData, 'near' | 'today'> {
@@ -20,7 +20,9 @@ interface DayStripProps extends Pick<TakingsDayData, 'near' | 'today'> {
 export function DayStrip({ near, shown, today, toAddress }: DayStripProps) {
   const t = useText(dayText);
   const nameSign = useSignWord();
-  const { formatDay, formatNearDay, formatWeekday } = useDayFormat();
+  const { formatDay, formatWeekday } = useDayFormat();
+  const nameDay = (day: string) =>
+    day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : formatWeekday(day);
   return (
     <Strip aria-label={t('days')}>
       {near.map(({ day, sign }) => (
@@ -31,7 +33,7 @@ export function DayStrip({ near, shown, today, toAddress }: DayStripProps) {
           aria-label={t('dayLabel', { day: formatDay(day), weekday: formatWeekday(day), sign: nameSign(sign) })}
           title={nameSign(sign)}
         >
-          <span>{formatNearDay(day, today)}</span>
+          <span>{nameDay(day)}</span>
           <b>{getDayNumber(day)}</b>
           <SignMark sign={sign} />
         </Day>

@@ -4,18 +4,16 @@ import { styled } from 'styled-components';
 import { toPlainAmount } from '@backroom/contract/amount';
 import { Button, Text, useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
+import type { Names } from '../names/use-names.ts';
 import { AmountInput } from './amount-input.tsx';
 import { dayText } from './day.text.ts';
 import { type DayLine, getDifference } from './model/day-lines.ts';
 import { type AmountField, isExpectedTyped, toFieldName } from './model/day-values.ts';
-import { useDayFormat } from './use-day-format.ts';
 
 interface LineRowProps {
   line: DayLine;
-  /** Of the method. */
-  label: string;
-  /** With the shift, for names of fields. */
-  name: string;
+  names: Names;
   getText: (fieldName: string) => string;
   onText: (fieldName: string, text: string) => void;
   readOnly: boolean;
@@ -30,7 +28,7 @@ interface LineRowProps {
 
 /** A line of the day: what the till says, what was counted, and the difference in value and words. */
 export function LineRow(props: LineRowProps) {
-  const { line, label, name, getText, onText, readOnly, hasExpected, tolerance, onCount, isByPieces } = props;
+  const { line, names, getText, onText, readOnly, hasExpected, tolerance, onCount, isByPieces } = props;
   const t = useText(dayText);
   const { formatAmount } = useDayFormat();
   const statusId = useId();
@@ -39,7 +37,7 @@ export function LineRow(props: LineRowProps) {
     const fieldName = toFieldName(field, line);
     return (
       <AmountInput
-        name={t(`${field}Of`, { line: name })}
+        name={names.nameField(field, line)}
         text={isByPieces && field === 'counted' ? toPlainAmount(line.counted) : getText(fieldName)}
         problem={line.problems[field]}
         readOnly={isReadOnly}
@@ -50,9 +48,9 @@ export function LineRow(props: LineRowProps) {
     );
   };
   return (
-    <Row data-wide={hasExpected || undefined} aria-label={name} role="group">
+    <Row data-wide={hasExpected || undefined} aria-label={names.nameLine(line)} role="group">
       <Name>
-        <Text variant="strong">{label}</Text>
+        <Text variant="strong">{names.nameMethod(line.method)}</Text>
         {line.stored?.isCalendarDay && (
           <Text variant="caption" tone="faint">
             {t('calendarDay')}

@@ -5,6 +5,8 @@ import { type TakingsDayData, TOTAL_METHOD } from '@backroom/contract/takings';
 import { isCash } from '@backroom/contract/takings/rules';
 import { Button, DropdownMenu, Segmented, Stack, Text, useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
+import type { Names } from '../names/use-names.ts';
 import { dayText } from './day.text.ts';
 import { LineRow } from './line-row.tsx';
 import type { DaySummary } from './model/day-lines.ts';
@@ -18,8 +20,6 @@ import {
   MODE,
   WHOLE_DAY,
 } from './model/day-values.ts';
-import { useDayFormat } from './use-day-format.ts';
-import type { Names } from './use-names.ts';
 
 interface LineSectionsProps {
   data: TakingsDayData;
@@ -61,8 +61,7 @@ export function LineSections(props: LineSectionsProps) {
               <LineRow
                 key={line.method}
                 line={line}
-                label={names.nameMethod(line.method)}
-                name={names.nameLine(line)}
+                names={names}
                 getText={(name) => values[name] ?? ''}
                 onText={(name, text) => onText({ [name]: text })}
                 readOnly={readOnly}

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 
 import type { TakingsDayData } from '@backroom/contract/takings';
 
+import { useNames } from '../names/use-names.ts';
 import { listLines, summarize } from './model/day-lines.ts';
 import { countConflicts, type DayDialog, isDirty, isPending, typeText } from './model/day-state.ts';
 import type { DayValues } from './model/day-values.ts';
 import { useDay } from './use-day.ts';
 import { useLabels } from './use-labels.ts';
-import { useNames } from './use-names.ts';
 
 interface DayFields {
   form: RefObject<HTMLFormElement | null>;

@@ -1,18 +1,18 @@
 import { useText } from '@backroom/ui';
 
+import type { Names } from '../names/use-names.ts';
 import { dayText } from './day.text.ts';
 import type { DayState } from './model/day-state.ts';
 import { CASH, createValues, MODE, NOTE, parseFieldName, REASON } from './model/day-values.ts';
-import type { Names } from './use-names.ts';
 
 /** Names of all values of a day, for the comparison with those of others. */
-export function useLabels(state: DayState, { nameLine }: Names): Readonly<Record<string, string>> {
+export function useLabels(state: DayState, { nameField }: Names): Readonly<Record<string, string>> {
   const t = useText(dayText);
   const merged = state.merged.map(({ name }) => name);
   const names = [...Object.keys(createValues(state.data)), ...Object.keys(state.values), ...merged];
   const labels = names.flatMap((name) => {
     const parsed = parseFieldName(name);
-    return parsed ? [[name, t(`${parsed.field}Of`, { line: nameLine(parsed) })] as const] : [];
+    return parsed ? [[name, nameField(parsed.field, parsed)] as const] : [];
   });
   return {
     ...Object.fromEntries(labels),

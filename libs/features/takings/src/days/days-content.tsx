@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 
 import { Button, Drawer, Icon, IconButton, useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
 import { daysText } from './days.text.ts';
 import { DayActions, DayDetail, DayTitle } from './detail/day-detail.tsx';
 import { detailText } from './detail/detail.text.ts';
 import { DaysGrid } from './grid/days-grid.tsx';
 import { StoreList } from './list/store-list.tsx';
 import type { DayAtHand } from './use-day-at-hand.ts';
-import { useDayFormat } from './use-day-format.ts';
 import type { DaysData } from './use-days-data.ts';
 
 /** The stores, and beside them the day that is open; on narrow screens a list and a sheet. */
@@ -17,10 +17,10 @@ export function DaysContent({ shown, days, today, only, isNarrow, atHand }: Days
   const { work, detail: result, decisions, showNext, hasSingleKeys } = atHand;
   const t = useText(daysText);
   const tDetail = useText(detailText);
-  const { formatDay, formatShortDay } = useDayFormat();
+  const { formatFullDay, formatShortDay } = useDayFormat();
   const { active, isOpen, position } = work;
   const store = rows[position.row]?.storeName ?? '';
-  const day = active ? formatDay(active.day) : '';
+  const day = active ? formatFullDay(active.day) : '';
   const actions = (
     <DayActions decisions={decisions} onNext={work.next ? showNext : undefined} hasKeys={hasSingleKeys && !isNarrow} />
   );

@@ -5,8 +5,8 @@ import { useReopenTakingsDayMutation, useReviewTakingsDayMutation } from '@backr
 import { takingsContract, type TakingsDayData } from '@backroom/contract/takings';
 import { useText } from '@backroom/ui';
 
+import { useDayFormat } from '../format/use-day-format.ts';
 import { daysText } from './days.text.ts';
-import { useDayFormat } from './use-day-format.ts';
 
 interface DecisionsProps {
   /** The day at hand as the server has sent it; undefined while it is loading or not open. */
@@ -20,7 +20,7 @@ interface DecisionsProps {
 /** What one decides about a day: to accept its difference, or to reopen it with a reason. */
 export function useDecisions({ day, onDecided, onRefused }: DecisionsProps) {
   const t = useText(daysText);
-  const { formatDay } = useDayFormat();
+  const { formatFullDay } = useDayFormat();
   const canReview = useCan(takingsContract.review.access);
   const canReopen = useCan(takingsContract.reopen.access);
   const [review, reviewing] = useReviewTakingsDayMutation();
@@ -28,7 +28,7 @@ export function useDecisions({ day, onDecided, onRefused }: DecisionsProps) {
   const [reopened, setReopened] = useState<TakingsDayData | null>(null);
   // A key that repeats must send one request.
   const isInFlight = useRef(false);
-  const name = (of: TakingsDayData) => ({ store: of.storeName, day: formatDay(of.day) });
+  const name = (of: TakingsDayData) => ({ store: of.storeName, day: formatFullDay(of.day) });
 
   async function accept(): Promise<void> {
     if (!day || isInFlight.current) return;

@@ -5,10 +5,10 @@ import type { TakingsDayData } from '@backroom/contract/takings';
 import { QueryError } from '@backroom/records';
 import { Button, linkStyles, Skeleton, Text, useText } from '@backroom/ui';
 
+import { DayFigures } from '../../figures/day-figures.tsx';
+import { HistoryDetails } from '../../history/history-details.tsx';
 import { SignTag } from '../../sign/sign-tag.tsx';
 import type { Decisions } from '../use-decisions.ts';
-import { DayFigures } from './day-figures.tsx';
-import { DayHistory } from './day-history.tsx';
 import { DayLines } from './day-lines.tsx';
 import { DayRemarks } from './day-remarks.tsx';
 import { detailText } from './detail.text.ts';
@@ -32,10 +32,10 @@ export function DayDetail({ result }: { result: DayResult }) {
         <SignTag sign={day.sign} />
         <DayLink to={toDayPage(day)}>{t('openDay')}</DayLink>
       </Line>
-      <DayFigures day={day} />
+      <DayFigures data={day} sum={day.actual} />
       <DayLines day={day} />
       <DayRemarks day={day} />
-      <DayHistory day={day} />
+      <HistoryDetails day={day} />
     </Sections>
   );
 }

@@ -5,9 +5,9 @@ import type { TakingsDayData, TakingsLine } from '@backroom/contract/takings';
 import { getDayDifference, getLineDifference, needsReason, sumLines } from '@backroom/contract/takings/rules';
 import { StatusTag, Text, useText } from '@backroom/ui';
 
-import { useDayFormat } from '../use-day-format.ts';
+import { useDayFormat } from '../../format/use-day-format.ts';
+import { useNames } from '../../names/use-names.ts';
 import { detailText } from './detail.text.ts';
-import { useMethodNames } from './use-method-names.ts';
 
 /** Sum of the amounts that are there; null without any. */
 const sum = (amounts: readonly Cents[]): Cents =>
@@ -16,8 +16,8 @@ const sum = (amounts: readonly Cents[]): Cents =>
 /** The lines of a day: what the till says, what was counted, and the difference. */
 export function DayLines({ day: { lines, tolerance, tillTotal } }: { day: TakingsDayData }) {
   const t = useText(detailText);
-  const getName = useMethodNames();
-  const { formatAmount, formatDifference } = useDayFormat();
+  const { nameLine } = useNames();
+  const { formatAmount, formatChange } = useDayFormat();
   if (lines.length === 0)
     return (
       <Text as="p" tone="soft">
@@ -31,7 +31,7 @@ export function DayLines({ day: { lines, tolerance, tillTotal } }: { day: Taking
       <td>{formatAmount(line.counted)}</td>
       <td data-far={isFar || undefined}>
         {isFar && '≠ '}
-        {formatDifference(difference)}
+        {formatChange(difference)}
       </td>
     </>
   );
@@ -52,7 +52,7 @@ export function DayLines({ day: { lines, tolerance, tillTotal } }: { day: Taking
         {lines.map((line) => (
           <tr key={`${line.shift} ${line.method}`}>
             <th scope="row">
-              {getName(line)} {line.isCalendarDay && <StatusTag>{t('calendarDay')}</StatusTag>}
+              {nameLine(line)} {line.isCalendarDay && <StatusTag>{t('calendarDay')}</StatusTag>}
               {line.note && <small>{line.note}</small>}
             </th>
             {cells(line, getLineDifference([line]), needsReason([line], tolerance))}

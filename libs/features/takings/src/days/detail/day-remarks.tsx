@@ -4,7 +4,7 @@ import type { TakingsDayData } from '@backroom/contract/takings';
 import { sumCash } from '@backroom/contract/takings/rules';
 import { DateTime, useText } from '@backroom/ui';
 
-import { useDayFormat } from '../use-day-format.ts';
+import { useDayFormat } from '../../format/use-day-format.ts';
 import { detailText } from './detail.text.ts';
 
 type DetailText = (key: 'closedBy' | 'closedByItself' | 'closedUnknown', values?: { name: string }) => string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_TAKINGS_NOTE, type TakingsDayData } from '@backroom/contract/takings';
 import { Button, Dialog, Field, Textarea, useText } from '@backroom/ui';
 
-import { useDayFormat } from '../use-day-format.ts';
+import { useDayFormat } from '../../format/use-day-format.ts';
 import { detailText } from './detail.text.ts';
 
 interface ReopenDialogProps {
@@ -16,13 +16,13 @@ interface ReopenDialogProps {
 /** Asks why a day is reopened. An error is shown as a toast, and the dialog stays. */
 export function ReopenDialog({ day, isPending, onConfirm, onClose }: ReopenDialogProps) {
   const t = useText(detailText);
-  const { formatDay } = useDayFormat();
+  const { formatFullDay } = useDayFormat();
   const [reason, setReason] = useState('');
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('reopenTitle', { store: day.storeName, day: formatDay(day.day) })}
+      title={t('reopenTitle', { store: day.storeName, day: formatFullDay(day.day) })}
       description={t('reopenHint')}
       guard={reason.trim() !== '' && !isPending}
       footer={(close) => (

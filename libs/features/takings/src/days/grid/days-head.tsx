@@ -1,8 +1,8 @@
 import { isWeekend } from '@backroom/contract/calendar';
 import { useText, VisuallyHidden } from '@backroom/ui';
 
+import { useDayFormat } from '../../format/use-day-format.ts';
 import { daysText } from '../days.text.ts';
-import { useDayFormat } from '../use-day-format.ts';
 import { Head, HeadCell } from './grid.styles.ts';
 
 interface DaysHeadProps {
@@ -14,7 +14,7 @@ interface DaysHeadProps {
 /** Weekday and date of each column; today is marked. */
 export function DaysHead({ days, today, columns }: DaysHeadProps) {
   const t = useText(daysText);
-  const { formatDay, formatShortDay, formatWeekday } = useDayFormat();
+  const { formatFullDay, formatShortDay, formatWeekday } = useDayFormat();
   return (
     <Head role="row" aria-rowindex={1} style={{ display: 'grid', gridTemplateColumns: columns }}>
       <HeadCell role="columnheader" aria-colindex={1}>
@@ -26,7 +26,7 @@ export function DaysHead({ days, today, columns }: DaysHeadProps) {
           role="columnheader"
           aria-colindex={index + 2}
           aria-current={day === today ? 'date' : undefined}
-          title={formatDay(day)}
+          title={formatFullDay(day)}
           data-weekend={isWeekend(day) || undefined}
           data-today={day === today || undefined}
         >

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import type { TakingsStoreDays } from '@backroom/contract/takings';
 import { Text, useText } from '@backroom/ui';
 
+import { useDayFormat } from '../../format/use-day-format.ts';
 import { SignMark } from '../../sign/sign-mark.tsx';
 import { daysText } from '../days.text.ts';
 import type { Position, StoreDay } from '../model/waiting-days.ts';
 import { useCellLabel } from '../use-cell-label.ts';
-import { useDayFormat } from '../use-day-format.ts';
 
 interface StoreListProps {
   rows: readonly TakingsStoreDays[];

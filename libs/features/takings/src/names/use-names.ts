@@ -5,11 +5,16 @@ import { METHOD_DICT, SHIFT_DICT, TOTAL_METHOD } from '@backroom/contract/taking
 import { localizeTitle } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
-import { dayText } from './day.text.ts';
+import { namesText } from './names.text.ts';
+
+interface NamedLine {
+  shift: string;
+  method: string;
+}
 
 /** Names of methods and shifts from their dictionaries; a value that they lack is its own name. */
 export function useNames() {
-  const t = useText(dayText);
+  const t = useText(namesText);
   const language = useLanguage();
   const { data: methods } = useGetDictOptionsQuery({ query: { dictType: METHOD_DICT } });
   const { data: shifts } = useGetDictOptionsQuery({ query: { dictType: SHIFT_DICT } });
@@ -21,12 +26,14 @@ export function useNames() {
     const [methodOptions, shiftOptions] = [toOptions(methods), toOptions(shifts)];
     const nameMethod = (method: string) => (method === TOTAL_METHOD ? t('total') : find(methodOptions, method));
     const nameShift = (shift: string) => (shift === '' ? t('wholeDay') : find(shiftOptions, shift));
+    /** With its shift, if it has one. */
+    const nameLine = ({ shift, method }: NamedLine) =>
+      shift === '' ? nameMethod(method) : t('lineInShift', { shift: nameShift(shift), method: nameMethod(method) });
     return {
       nameMethod,
       nameShift,
-      /** With its shift, if it has one. */
-      nameLine: ({ shift, method }: { shift: string; method: string }) =>
-        shift === '' ? nameMethod(method) : t('lineInShift', { shift: nameShift(shift), method: nameMethod(method) }),
+      nameLine,
+      nameField: (field: 'expected' | 'counted' | 'note', line: NamedLine) => t(`${field}Of`, { line: nameLine(line) }),
       methodOptions,
       shiftOptions,
     };

@@ -4,27 +4,23 @@ import type { Cents } from '@backroom/contract/amount';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { formatRatio, useLanguage, useText } from '@backroom/ui';
 
-import { dayText } from './day.text.ts';
-import { useDayFormat } from './use-day-format.ts';
+import { useDayFormat } from '../format/use-day-format.ts';
+import { figuresText } from './figures.text.ts';
+
+const COMPARED = ['plan', 'lastWeek', 'lastYear'] as const;
 
 interface DayFiguresProps {
   data: TakingsDayData;
-  /** As typed. */
+  /** Null: not entered. */
   sum: Cents;
 }
 
 /** The takings beside plan, the same weekday of last week and the same day of last year. */
 export function DayFigures({ data, sum }: DayFiguresProps) {
-  const t = useText(dayText);
+  const t = useText(figuresText);
   const language = useLanguage();
   const { formatWeekday, formatAmount, formatChange } = useDayFormat();
-  const { day, today, plan, lastWeek, lastYear } = data;
-  const weekday = formatWeekday(day);
-  const figures = [
-    { name: 'plan', label: t('plan'), amount: plan },
-    { name: 'lastWeek', label: t('lastWeek', { weekday }), amount: lastWeek },
-    { name: 'lastYear', label: t('lastYear', { weekday }), amount: lastYear },
-  ];
+  const { day, today, currency } = data;
   // A day that runs is not behind: it is not over.
   const toTone = (change: number) => (day === today || change === 0 ? undefined : change > 0 ? 'more' : 'less');
   return (
@@ -32,21 +28,23 @@ export function DayFigures({ data, sum }: DayFiguresProps) {
       <Figure>
         <dt>{t('takings')}</dt>
         <dd>{formatAmount(sum)}</dd>
-        {sum !== null && plan !== null && plan > 0 && (
-          <Change as="dd">{`${t('plan')} ${formatRatio(sum / plan, language)}`}</Change>
-        )}
+        {sum !== null && <Change as="dd">{currency}</Change>}
       </Figure>
-      {figures.map(({ name, label, amount }) => (
-        <Figure key={name}>
-          <dt>{label}</dt>
-          <dd>{formatAmount(amount)}</dd>
-          {sum !== null && amount !== null && (
-            <Change as="dd" data-tone={toTone(sum - amount)}>
-              {formatChange(sum - amount)}
-            </Change>
-          )}
-        </Figure>
-      ))}
+      {COMPARED.map((name) => {
+        const amount = data[name];
+        return (
+          <Figure key={name}>
+            <dt>{t(name, { weekday: formatWeekday(day) })}</dt>
+            <dd>{formatAmount(amount)}</dd>
+            {sum !== null && amount !== null && (
+              <Change as="dd" data-tone={toTone(sum - amount)}>
+                {formatChange(sum - amount)}
+                {amount > 0 && ` · ${formatRatio(sum / amount, language)}`}
+              </Change>
+            )}
+          </Figure>
+        );
+      })}
     </Figures>
   );
 }
