@@ -11,11 +11,8 @@ import { createPrng, type Prng } from './prng.ts';
 import { type Text, text } from './text.ts';
 import { findManagerId, userRows } from './users.ts';
 
-type DayRow = Omit<InferInsertModel<typeof takingsDays>, 'note' | 'reason' | 'reopenReason'> & {
-  note: Text | string;
-  reason: Text | string;
-  reopenReason: Text | string;
-};
+type TextColumn = 'note' | 'reason' | 'reopenReason' | 'closedName' | 'reopenedName' | 'reviewedName';
+type DayRow = Omit<InferInsertModel<typeof takingsDays>, TextColumn> & Partial<Record<TextColumn, Text | string>>;
 type Store = (typeof storeRows)[number];
 
 const SEED = 20_261_129;
@@ -91,7 +88,9 @@ const STORIES: readonly Story[] = [
   { storeCode: 'S10', age: 2, state: 'open' },
 ];
 
-const usernameById = new Map(userRows.map(({ userId, username }) => [userId, username]));
+const userById = new Map(userRows.map((user) => [user.userId, user]));
+/** Reopens and accepts the days of the stories. */
+const ADMIN_ID = 1;
 
 /** The last days of the stores: good and bad ones, with notes, differences and days that are still open. */
 export function createTakingsDays(now: Date): DayRow[] {
@@ -120,8 +119,13 @@ interface DayOptions {
 function createDay(prng: Prng, { store, day, actual, story }: DayOptions): DayRow {
   const { state = 'closed', difference = 0, note = '', reason = '', reopenReason = '', isReviewed } = story ?? {};
   const managerId = findManagerId(store.storeId);
-  const name = usernameById.get(managerId ?? 0) ?? '';
-  const lines = createLines(prng, store, actual, { difference, authorId: managerId ?? 0, author: name });
+  const manager = userById.get(managerId ?? 0);
+  const adminName = userById.get(ADMIN_ID)?.nickName ?? '';
+  const lines = createLines(prng, store, actual, {
+    difference,
+    authorId: managerId ?? 0,
+    author: manager?.username ?? '',
+  });
   const at = toMoment(`${day}T${CLOSING_TIME}`, DEFAULT_TIME_ZONE);
   const next = toMoment(`${addDays(day, 1)}T10:05`, DEFAULT_TIME_ZONE);
   const cash = lines.find(({ method }) => method === CASH_METHOD)?.counted ?? null;
@@ -139,9 +143,9 @@ function createDay(prng: Prng, { store, day, actual, story }: DayOptions): DayRo
     difference: getDayDifference(lines, null),
     isDifferent: needsReason(lines, TOLERANCE),
     ...(isClosed && { closedAt: at }),
-    ...(isByPerson && { closedBy: managerId, closedName: name }),
-    ...(state === 'reopened' && { reopenedBy: 1, reopenedName: 'admin', reopenedAt: next }),
-    ...(isReviewed && { reviewedBy: 1, reviewedName: 'admin', reviewedAt: next }),
+    ...(isByPerson && { closedBy: managerId, closedName: manager?.nickName ?? '' }),
+    ...(state === 'reopened' && { reopenedBy: ADMIN_ID, reopenedName: adminName, reopenedAt: next }),
+    ...(isReviewed && { reviewedBy: ADMIN_ID, reviewedName: adminName, reviewedAt: next }),
     createdAt: at,
     updatedAt: at,
   };

@@ -156,7 +156,7 @@ describe('closing', () => {
       data: {
         state: 'closed',
         sign: 'difference',
-        closed: { name: 'admin' },
+        closed: { name: '顾清和' },
         blocked: 'closed',
         may: { reopen: true },
       },
@@ -167,7 +167,7 @@ describe('closing', () => {
     const ref = await createDay();
     await close(ref, [line('cash', 90_000, 100_000)], { reason: '少收' });
     expect((await send(ref, '/review', {})).json()).toMatchObject({
-      data: { sign: 'closed', reviewed: { name: 'admin' } },
+      data: { sign: 'closed', reviewed: { name: '顾清和' } },
     });
     expect((await send(ref, '/reopen', { reason: '' })).statusCode).toBe(422);
     const reopened = await send(ref, '/reopen', { reason: '漏记' });

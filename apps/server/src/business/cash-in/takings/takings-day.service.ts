@@ -10,7 +10,6 @@ import type { Database, Transaction } from '../../../kernel/database/database.ts
 import { inTransaction } from '../../../kernel/database/transaction.ts';
 import { AppError, conflict, invalidFields, orNotFound } from '../../../kernel/errors/app-error.ts';
 import type { Caller } from '../../../kernel/http/caller.ts';
-import { getServerTime } from '../../../kernel/process/server-clock.ts';
 import { type LockedSheet, lockSheetsOfMonth } from '../../month-plan/plan-sheets.ts';
 import { assertNotLocked } from '../../month-plan/plan-states.ts';
 import { type SheetChange, writeSheets } from '../../month-plan/plan-writer.ts';
@@ -27,6 +26,7 @@ import { toStored } from '../evaluate-entries.ts';
 import { readUsualAmounts } from '../usual-amounts.ts';
 import { assertLinesValid } from './assert-lines-valid.ts';
 import { mergeLines } from './merge-lines.ts';
+import { createSignature, type Signature } from './signature.ts';
 import { getDayVersion, readDay } from './takings-day.repository.ts';
 
 type DayInput = ParsedArgOf<typeof takingsContract.save>['body'];
@@ -123,7 +123,7 @@ const writeDay = (db: Database, caller: Caller, input: DayInput, tag: string): P
     await assertChangeable(tx, caller, locked, saved, input.confirmed);
     const isClosing = tag === takingsContract.close.access;
     if (isClosing) await assertReason(tx, saved);
-    const values = isClosing ? { ...saved, ...toClosed(caller) } : saved;
+    const values = isClosing ? { ...saved, ...toClosed(await createSignature(tx, caller)) } : saved;
     const change = toChange(locked, values, writer);
     if (change) {
       await writeSheets(tx, caller, [change]);
@@ -132,11 +132,11 @@ const writeDay = (db: Database, caller: Caller, input: DayInput, tag: string): P
     return readDay(tx, caller, input, tag);
   });
 
-const toClosed = ({ userId, userName }: Caller) => ({
+const toClosed = ({ by, name, at }: Signature) => ({
   state: 'closed' as const,
-  closedBy: userId,
-  closedName: userName,
-  closedAt: getServerTime(),
+  closedBy: by,
+  closedName: name,
+  closedAt: at,
   reviewedBy: null,
   reviewedName: '',
   reviewedAt: null,
@@ -212,12 +212,12 @@ const isOnlyTotal = ({ state, note, reason, cash, lines, tillTotal }: TakingsVal
  * @throws as `lockDay`; 409 for a day that is not closed
  */
 export const reopenDay = (db: Database, caller: Caller, input: Reopening): Promise<TakingsDayData> =>
-  changeClosed(db, caller, input, takingsContract.reopen.access, (values) => ({
+  changeClosed(db, caller, input, takingsContract.reopen.access, (values, { by, name, at }) => ({
     ...values,
     state: 'reopened',
-    reopenedBy: caller.userId,
-    reopenedName: caller.userName,
-    reopenedAt: getServerTime(),
+    reopenedBy: by,
+    reopenedName: name,
+    reopenedAt: at,
     reopenReason: input.reason,
     reviewedBy: null,
     reviewedName: '',
@@ -230,9 +230,9 @@ export const reopenDay = (db: Database, caller: Caller, input: Reopening): Promi
  * @throws as `lockDay`; 409 for a day that is not closed, or without a difference
  */
 export const reviewDay = (db: Database, caller: Caller, input: Review): Promise<TakingsDayData> =>
-  changeClosed(db, caller, input, takingsContract.review.access, (values, stored) => {
+  changeClosed(db, caller, input, takingsContract.review.access, (values, { by, name, at }, stored) => {
     if (stored && !stored.isDifferent) throw new AppError(409, NO_DIFFERENCE, { day: input.day });
-    return { ...values, reviewedBy: caller.userId, reviewedName: caller.userName, reviewedAt: getServerTime() };
+    return { ...values, reviewedBy: by, reviewedName: name, reviewedAt: at };
   });
 
 const changeClosed = (
@@ -240,12 +240,12 @@ const changeClosed = (
   caller: Caller,
   ref: DayRef,
   tag: string,
-  change: (values: TakingsValues, stored: StoredDay | undefined) => TakingsValues,
+  change: (values: TakingsValues, signature: Signature, stored: StoredDay | undefined) => TakingsValues,
 ): Promise<TakingsDayData> =>
   inTransaction(db, async (tx) => {
     const { locked, isStale } = await lockDay(tx, caller, ref, tag);
     await assertCurrent(tx, caller, ref, tag, isStale);
-    const values = change(locked.values, locked.stored);
+    const values = change(locked.values, await createSignature(tx, caller), locked.stored);
     const takings = new Map([[locked.number, { values, ofClosed: true as const }]]);
     await writeSheets(tx, caller, [{ before: locked.sheet, takings }]);
     return readDay(tx, caller, ref, tag);
