@@ -1,9 +1,11 @@
 import { type NavigationNode, NO_NAME } from '@backroom/client/navigation-tree';
 import { type Language, LANGUAGES } from '@backroom/ui';
 
+import { getPageWords } from './page-words.ts';
+
 /** An item that is searchable by titles and path. */
 export interface Searchable {
-  /** In all languages. */
+  /** In all languages, after other words for it. */
   titles: readonly string[];
   path: string;
 }
@@ -39,7 +41,10 @@ export const createPageEntries = (
     if (!link) return descendants;
     const trail = nodes.map(({ titles }) => titles[language]);
     const titles = new Set(nodes.flatMap((ancestor) => LANGUAGES.map((lang) => ancestor.titles[lang])));
-    return [{ id: node.id, trail, titles: [...titles], icon, ...link }, ...descendants];
+    return [
+      { id: node.id, trail, titles: [...getPageWords(node.component), ...titles], icon, ...link },
+      ...descendants,
+    ];
   });
 
 function getTarget({ address }: NavigationNode): Pick<PageEntry, 'path' | 'isExternal'> | null {

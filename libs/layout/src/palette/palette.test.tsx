@@ -116,6 +116,17 @@ describe('search', () => {
     ]);
   });
 
+  it.each(['收银', 'shouyin', '实收', '关账', '日结', 'takings', 'close'])(
+    'finds the daily close by %s',
+    async (word) => {
+      const day = createNode('日结', 'Daily close', '/cafu/cash-in/day', { component: '/cafu/cash-in/day/index' });
+      await openPalette([...MENU, day]);
+      await userEvent.keyboard(word);
+
+      await waitFor(() => expect(getSelected()).toHaveTextContent('日结/cafu/cash-in/day'));
+    },
+  );
+
   it.each([
     ['字典管里', ['系统管理 > 字典管理/admin/dict']],
     ['sys-usr', ['系统管理 > 用户列表/admin/sys-user']],

@@ -1,0 +1,8 @@
+/** What people type for a page besides its title, in all languages, by the component path of its menu entry. */
+export const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  '/cafu/cash-in/day/index': ['收银', '实收', '关账', '点钞', 'takings', 'cash-in', 'close', 'till'],
+  '/cafu/cash-in/days/index': ['收银', '实收', '关账', '差异', 'takings', 'close', 'differences'],
+  '/cafu/cash-in/month-plan/index': ['实收', 'takings', 'cash-in'],
+};
+
+export const getPageWords = (component: string): readonly string[] => PAGE_WORDS[component] ?? [];
