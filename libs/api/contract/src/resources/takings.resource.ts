@@ -8,10 +8,10 @@ export const takingsDayResource = {
   fields: {
     state: logged(other('状态', 'State')),
     note: logged(text('备注', 'Note')),
-    reason: logged(text('差异原因', 'Reason of the difference')),
-    reopenReason: logged(text('重新开账原因', 'Reason of reopening')),
-    reviewedName: logged(text('核对人', 'Reviewed by')),
-    tillTotal: logged(other('收银机总额', 'Total of the till')),
+    reason: logged(text('差异原因', 'Reason for the difference')),
+    reopenReason: logged(text('重新开账的原因', 'Reason for reopening')),
+    reviewedName: logged(text('认可差异的人', 'Difference accepted by')),
+    tillTotal: logged(other('收银机全天应收', 'Till total of the day')),
     cash: logged(other('点钞', 'Notes and coins')),
   },
 } satisfies Resource<never>;

@@ -13,7 +13,7 @@ export const historyText = defineText({
     cash: '点钞',
     tillTotal: '收银机全天应收',
     reopenReason: '重新开账的原因',
-    reviewedName: '核对差异的人',
+    reviewedName: '认可差异的人',
   },
   'en-US': {
     history: 'History',

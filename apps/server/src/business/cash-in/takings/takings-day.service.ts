@@ -42,8 +42,8 @@ const NOTHING_TAKEN = {
   'en-US': 'Nothing was taken. Give the reason before you close the day',
 };
 const NO_DIFFERENCE = {
-  'zh-CN': '{day}没有需要核对的差异',
-  'en-US': '{day} has no difference to review',
+  'zh-CN': '{day}没有需要认可的差异',
+  'en-US': '{day} has no difference to accept',
 };
 
 /** The locked day of a store, before it changes. */
