@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { addDays, addMonths, countDays, getDayNumber, getDayOf, getMonthOf } from '@backroom/contract/calendar';
+import { addDays, getDayOfLastYear, getMonthOf } from '@backroom/contract/calendar';
 import type { CashInDay } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 
@@ -11,22 +11,15 @@ import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 
 const DAYS_PER_WEEK = 7;
-const MONTHS_PER_YEAR = 12;
 
-/** The same date a year before; null for 29 February. */
-function getYearBefore(day: string): string | null {
-  const month = addMonths(getMonthOf(day), -MONTHS_PER_YEAR);
-  return getDayNumber(day) > countDays(month) ? null : getDayOf(month, getDayNumber(day));
-}
-
-/** Yesterday and today of the stores in scope, beside their plan, the same weekday and the same date of last year. */
+/** Yesterday and today of the stores in scope, beside their plan and the same weekday of last week and of last year. */
 export async function findCashInDays(db: Database, principal: Principal, today: string): Promise<CashInDay[]> {
   const shown = [addDays(today, -1), today].map((day) => ({
     day,
     weekBefore: addDays(day, -DAYS_PER_WEEK),
-    yearBefore: getYearBefore(day),
+    yearBefore: getDayOfLastYear(day),
   }));
-  const wanted = shown.flatMap(({ day, weekBefore, yearBefore }) => [day, weekBefore, yearBefore ?? []].flat());
+  const wanted = shown.flatMap(({ day, weekBefore, yearBefore }) => [day, weekBefore, yearBefore]);
   // By constants, which an index serves.
   const months = [...new Set(wanted.map(getMonthOf))];
   const amount = (column: SQLWrapper) => sql`(${column} ->> (right(wanted.day, 2)::int - 1))::bigint`;
@@ -56,7 +49,7 @@ export async function findCashInDays(db: Database, principal: Principal, today: 
       planned,
       recorded,
       weekBefore: byDay.get(weekBefore)?.actual ?? null,
-      yearBefore: byDay.get(yearBefore ?? '')?.actual ?? null,
+      yearBefore: byDay.get(yearBefore)?.actual ?? null,
     };
   });
 }

@@ -1,16 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { addDays, countDays, getDayNumber, getDayOf, getMonthOf } from '@backroom/contract/calendar';
+import { countDays, getDayNumber, getDayOf, getDayOfLastYear, getMonthOf } from '@backroom/contract/calendar';
 
 import type { Executor } from '../../kernel/database/database.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 
-/** 52 weeks: a Saturday is compared with a Saturday. */
-const DAYS_BACK = -364;
-
 /** What a store took in on the same weekday a year before, for each day of a month; from at most two rows. */
 export async function findLastYear(tx: Executor, storeId: number, month: string) {
-  const days = Array.from({ length: countDays(month) }, (_, index) => addDays(getDayOf(month, index + 1), DAYS_BACK));
+  const days = Array.from({ length: countDays(month) }, (_, index) => getDayOfLastYear(getDayOf(month, index + 1)));
   const rows = await tx
     .select({ month: planSheets.month, actual: planSheets.actual })
     .from(planSheets)

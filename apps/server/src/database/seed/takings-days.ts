@@ -130,6 +130,7 @@ function createDay(prng: Prng, { store, day, actual, story }: DayOptions): DayRo
   const next = toMoment(`${addDays(day, 1)}T10:05`, DEFAULT_TIME_ZONE);
   const cash = lines.find(({ method }) => method === CASH_METHOD)?.counted ?? null;
   const isClosed = state !== 'open';
+  const isReopened = state === 'reopened';
   const isByPerson = isClosed && state !== 'autoClosed';
   return {
     storeId: store.storeId,
@@ -142,10 +143,16 @@ function createDay(prng: Prng, { store, day, actual, story }: DayOptions): DayRo
     cash: cash === null ? null : countCash(cash),
     difference: getDayDifference(lines, null),
     isDifferent: needsReason(lines, TOLERANCE),
-    ...(isClosed && { closedAt: at }),
-    ...(isByPerson && { closedBy: managerId, closedName: manager?.nickName ?? '' }),
-    ...(state === 'reopened' && { reopenedBy: ADMIN_ID, reopenedName: adminName, reopenedAt: next }),
-    ...(isReviewed && { reviewedBy: ADMIN_ID, reviewedName: adminName, reviewedAt: next }),
+    // Every column in every row: `insertRows` takes those of the first one.
+    closedBy: isByPerson ? managerId : null,
+    closedName: isByPerson ? (manager?.nickName ?? '') : '',
+    closedAt: isClosed ? at : null,
+    reopenedBy: isReopened ? ADMIN_ID : null,
+    reopenedName: isReopened ? adminName : '',
+    reopenedAt: isReopened ? next : null,
+    reviewedBy: isReviewed ? ADMIN_ID : null,
+    reviewedName: isReviewed ? adminName : '',
+    reviewedAt: isReviewed ? next : null,
     createdAt: at,
     updatedAt: at,
   };

@@ -24,6 +24,9 @@ export function isDay(text: string): boolean {
 /** The day a number of days later; earlier if negative. */
 export const addDays = (day: string, count: number): string => parse(day).add(count, 'day').format(DAY_PATTERN);
 
+/** The same weekday 52 weeks before, with which takings are compared: a Saturday with a Saturday. */
+export const getDayOfLastYear = (day: string): string => addDays(day, -364);
+
 /** The number of days from one day to another; negative if the other is earlier. */
 export const countDaysBetween = (from: string, to: string): number => parse(to).diff(parse(from), 'day');
 

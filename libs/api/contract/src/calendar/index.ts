@@ -6,6 +6,7 @@ export {
   countMonthsBetween,
   getDayNumber,
   getDayOf,
+  getDayOfLastYear,
   getMonthOf,
   getWeekday,
   isDay,

@@ -24,7 +24,7 @@ const cashInDay = z.object({
   /** Stores with a plan for the day, and with cash-in. */
   planned: z.int(),
   recorded: z.int(),
-  /** Cash-in of the same weekday a week before, and of the same date a year before. */
+  /** Cash-in of the same weekday a week before, and of that of the same week a year before. */
   weekBefore: cents,
   yearBefore: cents,
 });

@@ -37,7 +37,7 @@ export const dashboardText = defineText({
     dayPlan: '计划{{plan}}',
     dayPlanPartial: '计划{{plan}}，{{planned}}家中{{recorded}}家已录',
     weekBefore: '上{{weekday}}{{amount}}',
-    yearBefore: '去年同日{{amount}}',
+    yearBefore: '去年同期{{amount}}',
     dot: ' · ',
     now: '此刻',
     today: '从零点起',

@@ -118,7 +118,7 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
   );
 }
 
-/** Cash-in of yesterday or today, beside its plan, the same weekday of last week and the same date of last year. */
+/** Cash-in of yesterday or today, beside its plan, the same weekday of last week and of last year. */
 function DayKpi({ label, data, index }: { label: string; data: FigureData | undefined; index: 0 | 1 }) {
   const t = useText(dashboardText);
   const language = useLanguage();
@@ -161,11 +161,13 @@ const List = styled.ul`
   gap: var(--ui-space-5);
 
   /* A forecast has more to say; with it, rows are full. */
-  @media (width >= 1200px) {
+  @media (width >= 360px) {
     & > [data-wide] {
       grid-column: span 2;
     }
+  }
 
+  @media (width >= 1200px) {
     &:has(> :nth-child(6)) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
@@ -177,4 +179,6 @@ const Before = styled.div`
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
   font-variant-numeric: tabular-nums;
+  /* Breaks between the comparisons, not within a Chinese word. */
+  word-break: keep-all;
 `;

@@ -28,7 +28,9 @@ const paceText = defineText({
 /** What the rest of the month of one store must bring, and where it will end; nothing of a month that is over. */
 export function PaceNote({ sheet, month }: { sheet: PlanSheet; month: string }) {
   const t = useText(paceText);
-  const show = useAmountFormat();
+  const format = useAmountFormat();
+  /** To the whole unit: cents of a forecast would claim to be exact. */
+  const show = (cents: number) => format(Math.round(cents / 100) * 100).replace(/\.00$/, '');
   const days = sumColumns([sheet], sheet.plan.length);
   const pace = computePace({ month, days, daysOver: sheet.daysOver });
   if (!pace) return null;

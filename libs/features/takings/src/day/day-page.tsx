@@ -45,7 +45,9 @@ function Day() {
       <PageHeader
         title={t('title')}
         description={
-          shown ? `${shown.storeName} · ${formatDay(shown.day)} ${formatWeekday(shown.day)}` : near?.storeName
+          shown
+            ? `${shown.storeName} · ${t('dayTitle', { day: formatDay(shown.day), weekday: formatWeekday(shown.day) })}`
+            : near?.storeName
         }
         actions={
           canList && (

@@ -79,6 +79,6 @@ const Days = styled.div`
 `;
 
 const Slot = styled.div`
-  width: 11em;
-  max-width: 100%;
+  flex: 0 1 12em;
+  min-width: 0;
 `;

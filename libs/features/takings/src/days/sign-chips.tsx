@@ -15,7 +15,7 @@ interface SignChipsProps {
   counts: readonly TakingsDaysData['counts'][number][];
 }
 
-/** The number of days by sign, which is also the legend; a click shows only the stores that have it. */
+/** The number of days by sign, which is also the legend; a click shows only the stores that have it. What no day has needs no legend. */
 export function SignChips({ only, onChange, counts }: SignChipsProps) {
   const t = useText(daysText);
   const tSign = useText(signText);
@@ -40,13 +40,10 @@ export function SignChips({ only, onChange, counts }: SignChipsProps) {
       {chip('waiting', t('waiting'), count(isWaiting))}
       {/* A link of the home page leads to it. */}
       {only === 'unclosed' && chip('unclosed', t('unclosed'), count(isUnclosed))}
-      {TAKINGS_SIGNS.map((sign) =>
-        chip(
-          sign,
-          tSign(sign),
-          count((other) => other === sign),
-        ),
-      )}
+      {TAKINGS_SIGNS.map((sign) => {
+        const days = count((other) => other === sign);
+        return (days > 0 || only === sign) && chip(sign, tSign(sign), days);
+      })}
     </Chips>
   );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 
 import { type DataOf, STATUS_NORMAL } from '@backroom/contract';
-import { addDays, getDayNumber } from '@backroom/contract/calendar';
+import { addDays, getDayNumber, getDayOfLastYear } from '@backroom/contract/calendar';
 import { findCorrection, hasBegun } from '@backroom/contract/cash-in';
 import { NEAR_DAYS, takingsContract } from '@backroom/contract/takings';
 import { getSign, isDayOpen } from '@backroom/contract/takings/rules';
@@ -25,9 +25,7 @@ import { readStore, type TakingsStore } from './takings-store.ts';
 
 type DayData = DataOf<typeof takingsContract.day>;
 
-/** The same weekday of the last week, and of the same week of the last year. */
 const WEEK = 7;
-const YEAR = 364;
 
 /** What is stored of a day. */
 export interface KnownDay {
@@ -93,7 +91,7 @@ export async function readDay(
   const near = Array.from({ length: NEAR_DAYS }, (_, index) => addDays(today, index + 1 - NEAR_DAYS));
   const shown = given === undefined ? near : [...near, given];
   const compared = [...new Set(given === undefined ? near.slice(-2) : [given])];
-  const days = [...shown, ...compared.flatMap((day) => [addDays(day, -WEEK), addDays(day, -YEAR)])];
+  const days = [...shown, ...compared.flatMap((day) => [addDays(day, -WEEK), getDayOfLastYear(day)])];
   const keys = days.map((day) => ({ storeId: store.storeId, day }));
   const sheets = await readSheets(db, keys.map(toKeyOfDay));
   const rows = await readTakingsDays(db, keys.slice(0, shown.length));
@@ -129,7 +127,7 @@ export async function readDay(
     actual,
     plan,
     lastWeek: read(addDays(day, -WEEK)).actual,
-    lastYear: read(addDays(day, -YEAR)).actual,
+    lastYear: read(getDayOfLastYear(day)).actual,
     cash: values.cash,
     lastFloat: await readLastFloat(db, store.storeId, day),
     reason: values.reason,

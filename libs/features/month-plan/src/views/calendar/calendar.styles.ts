@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 
-const WEEK_COLUMNS = 'minmax(148px, 1.1fr) repeat(7, minmax(104px, 1fr))';
+/** Each row is a grid of its own, so the columns must not depend on what is in them. */
+const WEEK_COLUMNS = 'minmax(148px, 1.1fr) repeat(7, minmax(140px, 1fr))';
+const LEAST_WIDTH = 148 + 7 * 140;
 
 export const Calendar = styled.div`
   flex: 0 1 auto;
@@ -28,7 +30,7 @@ export const HeadRow = styled.div`
   z-index: 2;
   display: grid;
   grid-template-columns: ${WEEK_COLUMNS};
-  min-width: max-content;
+  min-width: ${LEAST_WIDTH}px;
   border-bottom: 1px solid var(--ui-line-2);
   background: var(--ui-table-head-bg);
 `;
@@ -47,7 +49,7 @@ export const HeadCell = styled.div`
 export const WeekRow = styled.div`
   display: grid;
   grid-template-columns: ${WEEK_COLUMNS};
-  min-width: max-content;
+  min-width: ${LEAST_WIDTH}px;
   border-bottom: 1px solid var(--ui-line-1);
 `;
 

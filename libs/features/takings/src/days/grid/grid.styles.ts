@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { truncate } from '@backroom/ui';
 
-export const NAME_WIDTH = 184;
+export const NAME_WIDTH = 172;
 export const DAY_WIDTH = 42;
 export const ROW_HEIGHT = 40;
 export const TOUCH_ROW_HEIGHT = 44;
