@@ -3,6 +3,8 @@ import { css } from 'styled-components';
 /** The line above a table, 48 px high: the toolbar or the bulk bar. */
 export const barStyles = css`
   display: flex;
+  /* With a least height, a column that is as high as the page would press its lines together. */
+  flex: none;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--ui-space-3);

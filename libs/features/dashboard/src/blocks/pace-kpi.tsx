@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useGetPaceQuery } from '@backroom/client/home-blocks';
 import { useLanguage, useText } from '@backroom/ui';
 
-import { formatCents, formatShortCents } from '../model/money.ts';
+import { formatCents, formatShortCents, formatWholeCents } from '../model/money.ts';
 import { KpiItem } from '../page/kpi-item.tsx';
 import { paceText } from './pace.text.ts';
 import { OPTIONS, SILENT } from './query-options.ts';
@@ -16,8 +16,11 @@ export function PaceKpi({ label, currency }: { label: string; currency: string }
   const { pace = null, month } = data ?? {};
   const show = (cents: number) => formatShortCents(cents, currency, language);
   const forecast = pace?.forecast ?? null;
+  // Short amounts would make one of the ends of a narrow band.
+  const isNarrow = forecast !== null && show(forecast.low) === show(forecast.high);
+  const showEnd = isNarrow ? (cents: number) => formatWholeCents(cents, currency, language) : show;
   const why = forecast
-    ? t('band', { low: show(forecast.low), high: show(forecast.high), count: forecast.days })
+    ? t('band', { low: showEnd(forecast.low), high: showEnd(forecast.high), count: forecast.days })
     : t(error ? 'failed' : 'noForecast');
   return (
     <KpiItem

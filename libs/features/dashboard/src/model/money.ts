@@ -10,6 +10,10 @@ const toStyle = (currency: string): Intl.NumberFormatOptions =>
 export const formatCents = (cents: number | null, currency: string, language: Language): string =>
   formatPlainCents(cents, language, toStyle(currency));
 
+/** Integer cents as ¥1,235, for an estimate. */
+export const formatWholeCents = (cents: number, currency: string, language: Language): string =>
+  formatNumber(Math.round(cents / CENTS), language, { ...toStyle(currency), maximumFractionDigits: 0 });
+
 /** Integer cents as ¥123.4万 or $1.2M, where the full amount is shown as well. */
 export const formatShortCents = (cents: number | null, currency: string, language: Language): string =>
   cents === null ? formatNumber(null) : withSymbol(abbreviateNumber(cents / CENTS, language), currency, language);

@@ -18,7 +18,7 @@ export const TOUCH_ROW_HEIGHT = 44;
 /** 12 days at a width of 1440 px, 20 at 1920 px. */
 const LEAST = { name: 204, sum: 96, column: 68 };
 /** A year has neither boxes nor states beside the names, and a line of its months beside the sums. */
-const LEAST_OF_YEAR = { name: 148, sum: 112, column: 60 };
+const LEAST_OF_YEAR = { name: 148, sum: 128, column: 60 };
 /** Cells are in `--ui-fs-body`. */
 const FONT_PX: Readonly<Record<Preferences['size'], number>> = { small: 13, medium: 14, large: 16 };
 const DIGIT_EM = 0.58;

@@ -76,6 +76,15 @@ const Days = styled.div`
   display: flex;
   gap: var(--ui-space-2);
   align-items: flex-end;
+
+  /* The whole date fits beside buttons that are touch targets. */
+  @media (width < 576px) {
+    width: 100%;
+
+    & > div {
+      flex-grow: 1;
+    }
+  }
 `;
 
 const Slot = styled.div`

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /** Each row is a grid of its own, so the columns must not depend on what is in them. */
-const WEEK_COLUMNS = 'minmax(148px, 1.1fr) repeat(7, minmax(140px, 1fr))';
-const LEAST_WIDTH = 148 + 7 * 140;
+const WEEK_COLUMNS = 'minmax(148px, 1.1fr) repeat(7, minmax(144px, 1fr))';
+const LEAST_WIDTH = 148 + 7 * 144;
 
 export const Calendar = styled.div`
   flex: 0 1 auto;
@@ -160,19 +160,20 @@ export const DayLine = styled.div`
   }
 `;
 
+/** Gives way to the amount, which is never cut. */
 export const LineLabel = styled.span`
-  flex: none;
+  flex: 0 1 auto;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-caption);
   font-weight: var(--ui-fw-normal);
 `;
 
 export const LineValue = styled.span`
-  flex: 1;
-  min-width: 0;
-  overflow: hidden;
+  flex: 1 0 auto;
   text-align: end;
-  text-overflow: ellipsis;
 `;
 
 export const TotalRow = styled.div`
