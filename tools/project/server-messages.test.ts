@@ -38,6 +38,7 @@ const PLAIN: Record<string, string> = {
   'kernel/files/workbook/send-workbook.ts': 'name of a file',
   'kernel/files/workbook/workbook-parts.ts': 'cells and sheets of XLSX',
   'identity/users/import/first-passwords.ts': 'name of a file',
+  'business/cash-in/takings/notify-open-days.ts': 'title and content of a notice',
   'kernel/files/export-columns.ts': 'cells of CSV',
   'identity/roles/roles-columns.ts': 'cells of CSV',
   'identity/users/users-columns.ts': 'cells of CSV',

@@ -7,6 +7,7 @@ import { createTodayFinder, cutOffColumns } from '../../../identity/stores/curre
 import { toBatches } from '../../../kernel/database/batches.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { equalsAny } from '../../../kernel/database/equals-any.ts';
+import { formatPlainMessage } from '../../../kernel/errors/messages.ts';
 import { SYSTEM_ACTOR } from '../../../kernel/http/caller.ts';
 import { yieldToRequests } from '../../../kernel/limits/yield-to-requests.ts';
 import { getServerTime } from '../../../kernel/process/server-clock.ts';
@@ -78,9 +79,6 @@ async function findDueStores(db: Database) {
   });
 }
 
-const fill = (text: string, day: string, store = '') =>
-  text.replace('{day}', () => day).replace('{store}', () => store);
-
 async function notify(db: Database, day: string, due: readonly DueStore[]): Promise<number> {
   const ids = due.map(({ storeId }) => storeId);
   const open = await db
@@ -88,7 +86,7 @@ async function notify(db: Database, day: string, due: readonly DueStore[]): Prom
     .from(stores)
     .innerJoin(depts, eq(depts.deptId, stores.storeId))
     .where(and(equalsAny(stores.storeId, ids), isUnclosedStore(db, day)));
-  const title = fill(TITLE['zh-CN'], day);
+  const title = formatPlainMessage(TITLE, 'zh-CN', { day });
   const known = await db
     .select({ storeIds: notices.storeIds })
     .from(notices)
@@ -103,9 +101,9 @@ async function notify(db: Database, day: string, due: readonly DueStore[]): Prom
       {
         noticeType: '3' as const,
         title,
-        titleEn: fill(TITLE['en-US'], day),
-        content: fill(CONTENT['zh-CN'], day, storeName),
-        contentEn: fill(CONTENT['en-US'], day, storeName),
+        titleEn: formatPlainMessage(TITLE, 'en-US', { day }),
+        content: formatPlainMessage(CONTENT, 'zh-CN', { day, store: storeName }),
+        contentEn: formatPlainMessage(CONTENT, 'en-US', { day, store: storeName }),
         routePath: PAGE,
         startsAt,
         endsAt: new Date(startsAt.getTime() + DAY_MS),
