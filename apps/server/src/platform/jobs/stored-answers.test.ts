@@ -14,6 +14,7 @@ import { insertRole, insertUser } from '../../testing/test-users.ts';
 const STORED_ANSWERS = ['sys_idempotency.answer', 'sys_job.result', 'sys_job.secret', 'sys_job_file.bytes'];
 /** Other columns of JSON and bytes, with what they are. */
 const EXEMPT: Record<string, string> = {
+  'cafu_cash_in_question.others': 'of the record',
   'cafu_plan_sheet.actual': 'of the record',
   'cafu_plan_sheet.actual_authors': 'of the record',
   'cafu_plan_sheet.actual_versions': 'of the record',
