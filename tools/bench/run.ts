@@ -12,6 +12,7 @@ import { median } from './median.ts';
 import { checkOperLogLimits } from './oper-log/check-limits.ts';
 import { runOperLogBenchmark } from './oper-log/oper-log.ts';
 import { runShellBenchmark } from './shell.ts';
+import { runTakingsBenchmark } from './takings/takings.ts';
 import { runWebBenchmark } from './web/web.ts';
 
 const CRASH_ROUNDS = 20;
@@ -126,6 +127,17 @@ async function printLoadFigures(): Promise<void> {
   );
 }
 
+/** Days of stores with lines by method. */
+async function printTakingsFigures(): Promise<void> {
+  const figures = await runTakingsBenchmark();
+  console.table(figures);
+  reportViolations(
+    figures
+      .filter(({ medianMs, limitMs }) => medianMs > limitMs)
+      .map(({ what, medianMs, limitMs }) => `${what}: ${medianMs} of ${limitMs} ms`),
+  );
+}
+
 function reportViolations(violations: readonly string[]): void {
   for (const violation of violations) console.error(violation);
   if (violations.length > 0) process.exitCode = 1;
@@ -145,6 +157,7 @@ const BENCHMARKS = new Map([
   ['load', printLoadFigures],
   ['oper-log', printOperLogFigures],
   ['shell', printShellFigures],
+  ['takings', printTakingsFigures],
   ['web', async () => console.table(await runWebBenchmark())],
 ]);
 
