@@ -120,7 +120,7 @@ describe('a closed day', () => {
     const text = [msg, ...(data?.errors ?? []).map(({ message }) => message)].join(' ');
     // Machines and jobs have no reader: they change nothing, and nothing is lost.
     if (answer.statusCode === 200 && data?.created === undefined) expect(data?.changed).toBe(0);
-    else expect(text).toContain(`${day}已由admin在`);
+    else expect(text).toContain(`${day}已由顾清和在`);
     const { near: _near, ...after } = await readDay();
     expect(after).toEqual({ ...before, near: undefined });
     expect((await readSheet()).actual).toBe(50_000);
