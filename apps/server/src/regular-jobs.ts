@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 
 import { closeDaysByThemselves } from './business/cash-in/takings/close-by-itself.ts';
 import { notifyOpenDays } from './business/cash-in/takings/notify-open-days.ts';
+import { createNotices } from './business/notices/create-notices.ts';
 import { deleteOldNotices } from './business/notices/notices-retention.ts';
 import { type BackupConfig, createBackupJobs } from './database/backup/backup-job.ts';
 import { deleteOldLoginLogs } from './identity/login-log/login-log-retention.ts';
@@ -40,7 +41,11 @@ export function createRegularJobs(
     },
     { name: 'delete old notices', periodMs: HOUR_MS, run: () => deleteOldNotices(db) },
     { name: 'close days of takings', periodMs: CLOSING_MS, run: (signal) => closeDaysByThemselves(db, signal) },
-    { name: 'notify of open days of takings', periodMs: CLOSING_MS, run: (signal) => notifyOpenDays(db, signal) },
+    {
+      name: 'notify of open days of takings',
+      periodMs: CLOSING_MS,
+      run: (signal) => notifyOpenDays(db, createNotices, signal),
+    },
     { name: 'delete expired jobs', periodMs: HOUR_MS, run: () => deleteExpiredJobs(db) },
     {
       name: 'prune the operation log',

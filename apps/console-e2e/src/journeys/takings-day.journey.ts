@@ -14,8 +14,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Today of the store of the user; its amounts are empty in the demo company. */
 async function openToday(page: Page, username: string) {
-  await page.setViewportSize(PHONE);
   await signIn(page, username, PATH);
+  await page.setViewportSize(PHONE);
   await page.getByRole('link', { name: /进行中$/ }).click();
   await expect(field(page, '现金')).toBeEditable();
 }

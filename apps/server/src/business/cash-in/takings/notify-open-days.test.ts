@@ -7,6 +7,7 @@ import { notices } from '../../../schema/notices.table.ts';
 import { stores } from '../../../schema/stores.table.ts';
 import { takingsDays } from '../../../schema/takings-days.table.ts';
 import { setupCaller, setupTestApp } from '../../../testing/test-app.ts';
+import { createNotices } from '../../notices/create-notices.ts';
 import { notifyOpenDays } from './notify-open-days.ts';
 
 const ZONE = 'Asia/Shanghai';
@@ -32,10 +33,10 @@ it('the manager of a store has one notice of a day that is still open after the 
   await test.db.delete(takingsDays).where(eq(takingsDays.day, yesterday));
   await test.db.update(stores).set({ timeZone: ZONE });
   await setHour(hourNow() + 1);
-  expect(await notifyOpenDays(test.db)).toBe(0);
+  expect(await notifyOpenDays(test.db, createNotices)).toBe(0);
   await setHour(hourNow());
-  expect(await notifyOpenDays(test.db)).toBeGreaterThan(5);
-  expect(await notifyOpenDays(test.db)).toBe(0);
+  expect(await notifyOpenDays(test.db, createNotices)).toBeGreaterThan(5);
+  expect(await notifyOpenDays(test.db, createNotices)).toBe(0);
 
   const title = `${yesterday}还没有关账`;
   const rows = await test.db.select().from(notices).where(eq(notices.title, title));
@@ -56,7 +57,7 @@ it('a closed day, and a store that closes no days, have none', async () => {
   await test.db.delete(takingsDays).where(eq(takingsDays.storeId, first!.storeId));
   const closed = { day: yesterday, state: 'closed' as const, lines: [], createBy: 1, updateBy: 1 };
   await test.db.insert(takingsDays).values({ ...closed, storeId: second!.storeId });
-  await notifyOpenDays(test.db);
+  await notifyOpenDays(test.db, createNotices);
 
   const told = (await test.db.select().from(notices)).flatMap(({ storeIds }) => storeIds);
   expect(told.length).toBeGreaterThan(5);

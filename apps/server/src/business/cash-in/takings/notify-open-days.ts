@@ -8,7 +8,7 @@ import { toBatches } from '../../../kernel/database/batches.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { equalsAny } from '../../../kernel/database/equals-any.ts';
 import { formatPlainMessage } from '../../../kernel/errors/messages.ts';
-import { SYSTEM_ACTOR } from '../../../kernel/http/caller.ts';
+import { type Actor, SYSTEM_ACTOR } from '../../../kernel/http/caller.ts';
 import { yieldToRequests } from '../../../kernel/limits/yield-to-requests.ts';
 import { getServerTime } from '../../../kernel/process/server-clock.ts';
 import { depts } from '../../../schema/departments.table.ts';
@@ -17,7 +17,6 @@ import { stores } from '../../../schema/stores.table.ts';
 import { users } from '../../../schema/users.table.ts';
 import { readOpenHour } from '../../month-plan/takings/takings-settings.ts';
 import { isUnclosedStore } from '../../month-plan/takings/unclosed-stores.sql.ts';
-import { createNotices } from '../../notices/create-notices.ts';
 
 const PAGE = '/cafu/cash-in/day';
 /** A server that did not run at the hour catches up this long; later the line at home is enough. */
@@ -31,20 +30,28 @@ const CONTENT = {
   'en-US': 'Takings of {store} on {day} are not closed. Check and close them, unless this has been done since.',
 };
 
+/** How notices are sent, which are beside this room. */
+type SendNotices = (db: Database, actor: Actor, rows: readonly SystemNotice[]) => Promise<void>;
+type SystemNotice = Omit<
+  typeof notices.$inferInsert,
+  'noticeId' | 'createBy' | 'updateBy' | 'createdAt' | 'updatedAt' | 'version'
+>;
+
 type DueStore = Awaited<ReturnType<typeof findDueStores>>[number];
 
 /**
  * Sends one notice a day to the manager of each store whose last business day is still open after the hour of the
  * setting.
  *
+ * @param send `createNotices`
  * @returns how many were sent
  */
-export async function notifyOpenDays(db: Database, signal?: AbortSignal): Promise<number> {
+export async function notifyOpenDays(db: Database, send: SendNotices, signal?: AbortSignal): Promise<number> {
   let sent = 0;
   for (const [day, due] of Map.groupBy(await findDueStores(db), (store) => store.day)) {
     for (const batch of toBatches(due, BATCH_NOTICES)) {
       if (signal?.aborted) return sent;
-      sent += await notify(db, day, batch);
+      sent += await notify(db, send, day, batch);
       await yieldToRequests();
     }
   }
@@ -79,7 +86,7 @@ async function findDueStores(db: Database) {
   });
 }
 
-async function notify(db: Database, day: string, due: readonly DueStore[]): Promise<number> {
+async function notify(db: Database, send: SendNotices, day: string, due: readonly DueStore[]): Promise<number> {
   const ids = due.map(({ storeId }) => storeId);
   const open = await db
     .select({ storeId: stores.storeId, storeName: depts.deptName })
@@ -114,6 +121,6 @@ async function notify(db: Database, day: string, due: readonly DueStore[]): Prom
       },
     ];
   });
-  await createNotices(db, SYSTEM_ACTOR, rows);
+  await send(db, SYSTEM_ACTOR, rows);
   return rows.length;
 }
