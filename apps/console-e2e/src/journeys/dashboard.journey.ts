@@ -62,7 +62,7 @@ test('a figure and an item lead to a list with the same total', HOME_TAGS, async
   const behind = Number((await item.textContent())?.match(/\d+/)?.[0]);
   await item.getByRole('link').click();
   await expect(page).toHaveURL(/only=behind/);
-  await expect(page.getByText('落后于计划').first()).toBeVisible();
+  await expect(page.locator('main').getByText('落后于计划').filter({ visible: true }).first()).toBeVisible();
   expect(behind).toBeGreaterThan(0);
   await expect(page.getByRole('grid').getByRole('rowheader', { name: /店/ })).toHaveCount(behind);
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { getDayOf, getMonthOf, isWeekend, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
+import { formatMoment, getDayOf, getMonthOf, isWeekend, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
 import { useBusinessDay, useLanguage, useText } from '@backroom/ui';
 
 import type { GridColumn } from './grid/grid-head.tsx';
@@ -44,13 +44,13 @@ export function useMonthColumns(year: number): readonly GridColumn[] {
   const language = useLanguage();
   const present = getMonthOf(useBusinessDay());
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
     return Array.from({ length: MONTHS_PER_YEAR }, (_, index): GridColumn => {
       const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+      const first = getDayOf(month, 1);
       const name = t('monthName', { month: String(index + 1) });
       return {
         name,
-        label: format.format(new Date(Date.UTC(year, index))),
+        label: t('monthHead', { month: language === 'zh-CN' ? String(index + 1) : formatMoment(first, 'UTC', 'MMM') }),
         isRunning: present === month,
       };
     });

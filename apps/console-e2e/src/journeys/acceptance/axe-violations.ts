@@ -26,7 +26,10 @@ const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
   [/^shortTextContent: <td[^>]* data-align="end"[^>]*>\d</, 'a number of one digit'],
   [/^shortTextContent: <span aria-hidden="true"[^>]*><svg/, 'the number of running jobs, of one digit'],
   [/^shortTextContent: <span aria-hidden="true" data-avatar/, 'the letter of an avatar, whose hues are solved for 4.5'],
-  [/^nonBmp: <span aria-hidden="true" data-sign=/, 'the mark of a day, which is a symbol, in a colour solved for 4.5'],
+  [
+    /^(?:nonBmp|shortTextContent): <span aria-hidden="true" data-sign=/,
+    'the mark of a day, which is a symbol, in a colour solved for 4.5',
+  ],
   [/^bgGradient: <p [^>]*>(<svg [^>]*data-mark|一处看清|Every store)/, 'on the sky of the sign-in page; sky.test.ts'],
   [/^bgOverlap: <div role="(?:columnheader|gridcell)"/, 'a cell of the month plan, scrolled below the pinned columns'],
   [/^pseudoContent: <span title="部门"/, 'a short title of a tab, whose line is drawn below it'],

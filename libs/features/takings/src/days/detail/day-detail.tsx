@@ -88,6 +88,9 @@ const Line = styled.div`
 
 const DayLink = styled(PageLink)`
   ${linkStyles}
+  display: inline-flex;
+  align-items: center;
+  min-height: max(24px, var(--ui-target-least));
 `;
 
 const Sections = styled.div`
