@@ -185,9 +185,9 @@ it(
   'lines, sheet, year, home, comparison and export agree after any order, and nothing is lost or changed when closed',
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 16 }), expectTruth), {
-      numRuns: rounds({ quick: 12, deep: 1_000 }),
+      numRuns: rounds({ quick: 3, deep: 1_000 }),
       includeErrorInReport: true,
     });
   },
-  rounds({ quick: 120_000, deep: 3_600_000 }),
+  rounds({ quick: 240_000, deep: 3_600_000 }),
 );
