@@ -8,11 +8,14 @@ import { KpiItem } from '../page/kpi-item.tsx';
 import { paceText } from './pace.text.ts';
 import { OPTIONS, SILENT } from './query-options.ts';
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** Where the month will end, and what each of its days must bring; both with what they rest on. */
 export function PaceKpi({ label, currency }: { label: string; currency: string }) {
   const t = useText(paceText);
   const language = useLanguage();
   const { data, error } = useGetPaceQuery(SILENT, OPTIONS);
+  const isLoading = !data && !error;
   const { pace = null, month } = data ?? {};
   const show = (cents: number) => formatShortCents(cents, currency, language);
   const forecast = pace?.forecast ?? null;
@@ -30,11 +33,14 @@ export function PaceKpi({ label, currency }: { label: string; currency: string }
       value={formatShortCents(forecast?.expected ?? null, currency, language)}
       exact={formatCents(forecast?.expected ?? null, currency, language)}
       comparison={why}
-      loading={!data && !error}
+      loading={isLoading}
     >
-      {pace && (
+      {/* While it loads, its line has its place: what follows does not move. */}
+      {(pace !== null || isLoading) && (
         <Needed>
-          {t('needed', { count: pace.daysLeft, needed: show(pace.neededPerDay), planned: show(pace.plannedPerDay) })}
+          {pace
+            ? t('needed', { count: pace.daysLeft, needed: show(pace.neededPerDay), planned: show(pace.plannedPerDay) })
+            : NO_BREAK_SPACE}
         </Needed>
       )}
     </KpiItem>
