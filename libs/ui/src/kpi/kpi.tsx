@@ -19,6 +19,8 @@ export interface KpiProps {
   /** Whether the change is good or bad; independent of the direction. */
   tone?: 'success' | 'warning' | 'danger' | 'neutral';
   loading?: boolean;
+  /** The children are there while loading, too: they keep the room of what follows. */
+  keepsRoom?: boolean;
   /** Content below the comparison: a sparkline, a link. */
   children?: ReactNode;
 }
@@ -42,6 +44,7 @@ export function Kpi({
   direction,
   tone = 'neutral',
   loading = false,
+  keepsRoom = false,
   children,
 }: KpiProps) {
   const t = useText(kpiText);
@@ -71,7 +74,7 @@ export function Kpi({
           {loading ? '\u00a0' : comparison}
         </Comparison>
       )}
-      {!loading && children}
+      {(!loading || keepsRoom) && children}
     </Sheet>
   );
 }

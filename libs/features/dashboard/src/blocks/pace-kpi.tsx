@@ -34,6 +34,7 @@ export function PaceKpi({ label, currency }: { label: string; currency: string }
       exact={formatCents(forecast?.expected ?? null, currency, language)}
       comparison={why}
       loading={isLoading}
+      keepsRoom
     >
       {/* While it loads, its line has its place: what follows does not move. */}
       {(pace !== null || isLoading) && (

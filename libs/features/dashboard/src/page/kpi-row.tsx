@@ -112,7 +112,9 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
       {Pace && data ? (
         <Pace label={t('expected')} currency={currency} />
       ) : (
-        <KpiItem isWide to={PLAN_PATH} label={t('expected')} value="" comparison={t('dot')} loading />
+        <KpiItem isWide to={PLAN_PATH} label={t('expected')} value="" comparison={t('dot')} loading keepsRoom>
+          <Before>{t('dot')}</Before>
+        </KpiItem>
       )}
     </>
   );
