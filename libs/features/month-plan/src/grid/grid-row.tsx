@@ -4,7 +4,7 @@ import { MONTHS_PER_YEAR } from '@backroom/contract/calendar';
 import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
 import { PresenceFrame, PresenceTag } from '@backroom/ui';
 
-import { getValue, type PlanRow } from '../model/plan-rows.ts';
+import { getValue, isComparison, type PlanRow } from '../model/plan-rows.ts';
 import { StateWord } from '../state-tag.tsx';
 import type { CellLock } from './cell-lock.ts';
 import { getCellId } from './get-cell-id.ts';
@@ -163,7 +163,7 @@ const ValueCell = memo(function ValueCell({
       data-edited={isEditedByOthers ? '' : undefined}
       data-weekend={isWeekend ? '' : undefined}
       data-running={isRunning ? '' : undefined}
-      data-standing={!isHeated && isCompared(valueKind) ? (getStanding(sums, column) ?? undefined) : undefined}
+      data-standing={!isHeated && isComparison(valueKind) ? (getStanding(sums, column) ?? undefined) : undefined}
       data-heat={isHeated && !isRunning && valueKind !== 'plan' ? getHeat(sums) : undefined}
       // The full amount of one that is shortened.
       title={isShared && text !== '' ? text : texts.describe(mark, lock)}
@@ -180,5 +180,3 @@ const listPast = ({ getSums }: PlanRow, kind: PlanValue, running: number) =>
   Array.from({ length: MONTHS_PER_YEAR }, (_, index) =>
     index + 1 === running ? null : getValue(getSums(index + 1), kind),
   );
-
-const isCompared = (valueKind: PlanValue) => valueKind === 'difference' || valueKind === 'completion';

@@ -120,3 +120,6 @@ export function createPlanRows(stores: readonly PlannedStore[], length: number, 
   const total = createSumRow({ key: 'total', kind: 'total', name: totalName }, stores, length);
   return [total, ...[...regions].flatMap(ofRegion)];
 }
+
+/** Whether a value compares cash-in with the plan, and so has a base and a standing. */
+export const isComparison = (kind: PlanValue): boolean => kind === 'difference' || kind === 'completion';

@@ -5,10 +5,8 @@ import type { PlanValue } from '@backroom/contract/month-plan';
 import { countBase } from '@backroom/contract/month-plan/rules';
 import { useBusinessDay, useText } from '@backroom/ui';
 
-import type { PlanRow } from '../model/plan-rows.ts';
+import { isComparison, type PlanRow } from '../model/plan-rows.ts';
 import { figureBaseText } from './figure-base.text.ts';
-
-const isCompared = (show: PlanValue) => show === 'difference' || show === 'completion';
 
 /** On which days difference and completion of a month rest, in words; undefined while they are not shown. */
 export function useMonthBase(month: string, rows: readonly PlanRow[], show: PlanValue): string | undefined {
@@ -16,7 +14,7 @@ export function useMonthBase(month: string, rows: readonly PlanRow[], show: Plan
   const isRunning = month >= getMonthOf(useBusinessDay());
   const base = useMemo(
     () =>
-      isCompared(show)
+      isComparison(show)
         ? countBase(rows.flatMap(({ store }) => (store && 'daysOver' in store ? [store] : [])))
         : undefined,
     [rows, show],
@@ -30,5 +28,5 @@ export function useMonthBase(month: string, rows: readonly PlanRow[], show: Plan
 /** The same of a year. */
 export function useYearBase(show: PlanValue): string | undefined {
   const t = useText(figureBaseText);
-  return isCompared(show) ? t('baseYear') : undefined;
+  return isComparison(show) ? t('baseYear') : undefined;
 }
