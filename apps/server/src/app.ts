@@ -25,8 +25,9 @@ import { eventRoutes } from './live/events/events.routes.ts';
 import { appConfigRoutes } from './platform/app-config/app-config.routes.ts';
 import { systemSettingsRoutes } from './platform/config/system-settings.routes.ts';
 import { createFaultReporter } from './platform/error-log/report-fault.ts';
+import { searchRoutes } from './platform/search/search.routes.ts';
 import { systemStatusRoutes } from './platform/system-status/system-status.routes.ts';
-import { namedTables, resourceRoutes } from './server-resources.ts';
+import { namedTables, resourceRoutes, searchSources } from './server-resources.ts';
 
 interface AppOptions extends Pick<
   HttpServerOptions,
@@ -80,6 +81,7 @@ export const buildApp = ({
         makesBackups: config.backups !== null,
       });
       resourceRoutes(app, db, config);
+      searchRoutes(app, db, searchSources);
       appConfigRoutes(app, db, config);
       systemSettingsRoutes(app, db, config);
       systemStatusRoutes(app, db, config, { findMigrations: () => findMigrationState(db) });

@@ -2,30 +2,40 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 
 import type { RecordType, resources } from '@backroom/contract/resources';
+import { FOUND_TYPES } from '@backroom/contract/search';
 
 import { cashInRoutes } from './business/cash-in/cash-in.routes.ts';
 import { takingsRoutes } from './business/cash-in/takings/takings.routes.ts';
 import { monthPlanRoutes } from './business/month-plan/month-plan.routes.ts';
 import { noticeRoutes } from './business/notices/notices.routes.ts';
+import { noticeSearch } from './business/notices/notices-search.ts';
 import { storeComparisonRoutes } from './business/store-comparison/store-comparison.routes.ts';
 import type { ResourceSeed } from './database/seed/resource-seed.ts';
 import { departmentRoutes } from './identity/departments/departments.routes.ts';
+import { deptSearch } from './identity/departments/departments-search.ts';
 import { loginLogRoutes } from './identity/login-log/login-log.routes.ts';
 import { menuRoutes } from './identity/menus/menus.routes.ts';
 import { onlineRoutes } from './identity/online/online.routes.ts';
 import { postRoutes } from './identity/posts/posts.routes.ts';
+import { postSearch } from './identity/posts/posts-search.ts';
 import { roleRoutes } from './identity/roles/roles.routes.ts';
+import { roleSearch } from './identity/roles/roles-search.ts';
 import { storeRoutes } from './identity/stores/stores.routes.ts';
+import { storeSearch } from './identity/stores/stores-search.ts';
 import { createPasswordWorkbook, type FirstPassword } from './identity/users/import/first-passwords.ts';
 import { userRoutes } from './identity/users/users.routes.ts';
+import { userSearch } from './identity/users/users-search.ts';
 import type { Database } from './kernel/database/database.ts';
 import type { ServerConfig } from './kernel/process/server-config.ts';
 import { configRoutes } from './platform/config/config.routes.ts';
+import { configSearch } from './platform/config/config-search.ts';
 import { dictDataRoutes } from './platform/dictionaries/dict-data.routes.ts';
 import { dictTypeRoutes } from './platform/dictionaries/dict-types.routes.ts';
+import { dictTypeSearch } from './platform/dictionaries/dict-types-search.ts';
 import { errorLogRoutes } from './platform/error-log/error-log.routes.ts';
 import { jobRoutes } from './platform/jobs/jobs.routes.ts';
 import { operLogRoutes } from './platform/oper-log/oper-log.routes.ts';
+import type { SearchSource } from './platform/search/search-source.ts';
 import { storeTokens } from './schema/cash-in.table.ts';
 import { configs } from './schema/config.table.ts';
 import { depts } from './schema/departments.table.ts';
@@ -42,6 +52,8 @@ interface ServerResource {
   routes?: (app: FastifyInstance, db: Database, config: ServerConfig) => void;
   /** Where its records are, if they have a name. */
   table?: PgTable;
+  /** How the search over all records finds them. */
+  search?: SearchSource;
   /** Its menu entries and demo data, unless `database/seed` lists them in an order that has to stay. */
   seed?: ResourceSeed;
 }
@@ -55,16 +67,16 @@ type OfDescriptor<Descriptor> = ServerResource &
  * Routes, names in the latest changes, menu and demo data are read from this list.
  */
 const serverResources = {
-  user: { routes: userRoutes, table: users },
-  role: { routes: roleRoutes, table: roles },
+  user: { routes: userRoutes, table: users, search: userSearch },
+  role: { routes: roleRoutes, table: roles, search: roleSearch },
   menu: { routes: menuRoutes, table: menus },
-  dept: { routes: departmentRoutes, table: depts },
-  store: { routes: storeRoutes, table: depts },
-  post: { routes: postRoutes, table: posts },
-  notice: { routes: noticeRoutes, table: notices },
-  dictType: { routes: dictTypeRoutes, table: dictTypes },
+  dept: { routes: departmentRoutes, table: depts, search: deptSearch },
+  store: { routes: storeRoutes, table: depts, search: storeSearch },
+  post: { routes: postRoutes, table: posts, search: postSearch },
+  notice: { routes: noticeRoutes, table: notices, search: noticeSearch },
+  dictType: { routes: dictTypeRoutes, table: dictTypes, search: dictTypeSearch },
   dictData: { routes: dictDataRoutes, table: dictData },
-  config: { routes: configRoutes, table: configs },
+  config: { routes: configRoutes, table: configs, search: configSearch },
   session: { routes: onlineRoutes },
   loginLog: { routes: loginLogRoutes },
   operLog: { routes: operLogRoutes },
@@ -93,6 +105,9 @@ export function resourceRoutes(...args: Parameters<NonNullable<ServerResource['r
 export const namedTables: ReadonlyMap<string, PgTable> = new Map(
   all.flatMap(({ type, table }) => (table ? [[type, table]] : [])),
 );
+
+/** How each kind of record is found. */
+export const searchSources = FOUND_TYPES.map((type): SearchSource => serverResources[type].search);
 
 /** What the first start stores of the resources that list it here. */
 export const resourceSeeds = all.flatMap(({ type, seed }) => (seed ? [{ type, seed }] : []));

@@ -5,7 +5,10 @@ import { foldText } from '@backroom/contract/text';
 
 import { getSearchText } from '../../schema/table-helpers.ts';
 
-const toPattern = (part: string) => `%${foldText(part).replace(/[\\%_]/g, '\\$&')}%`;
+/** The folded text, with what `like` takes as its own characters escaped. */
+const escapeText = (part: string) => foldText(part).replace(/[\\%_]/g, '\\$&');
+
+const toPattern = (part: string) => `%${escapeText(part)}%`;
 
 /** Conditions for a text in one of the columns of one table: the search text first, which has all of them folded. */
 function matchesIn(table: PgTable, columns: readonly PgColumn[], pattern: string): SQL | undefined {
@@ -28,17 +31,30 @@ function matchesIn(table: PgTable, columns: readonly PgColumn[], pattern: string
 export function containsAny(columns: readonly PgColumn[], part: string | undefined): SQL | undefined {
   if (part === undefined || part === '') return undefined;
   const pattern = toPattern(part);
-  const tables = [...new Set(columns.map(({ table }) => table))];
-  return or(
-    ...tables.map((table) =>
-      matchesIn(
-        table,
-        columns.filter((column) => column.table === table),
-        pattern,
-      ),
-    ),
-  );
+  return or(...groupByTable(columns).map((group) => matchesIn(group.table, group.columns, pattern)));
 }
+
+/** The columns of each of their tables. */
+const groupByTable = (columns: readonly PgColumn[]) =>
+  [...new Set(columns.map(({ table }) => table))].map((table) => ({
+    table,
+    columns: columns.filter((column) => column.table === table),
+  }));
+
+/**
+ * Like `containsAny` for texts that start with the part. Of a table with a search text any of its texts counts: each has
+ * a line there.
+ */
+export const startsWithAny = (columns: readonly PgColumn[], part: string): SQL | undefined =>
+  or(
+    ...groupByTable(columns).map((group) => {
+      const search = getSearchText(group.table);
+      const text = escapeText(part);
+      return search === undefined
+        ? or(...group.columns.map((column) => sql`fold_text(${column}) like ${`${text}%`}`))
+        : sql`(${search.text} like ${`${text}%`} or ${search.text} like ${`%\n${text}%`})`;
+    }),
+  );
 
 /** `containsAny` on one column. */
 export const contains = (column: PgColumn, part: string | undefined): SQL | undefined => containsAny([column], part);

@@ -84,6 +84,23 @@ async function readOneByOne(caller: TestCaller, url: (id: number) => string, ids
   return readable;
 }
 
+/** The records of a kind that the search over all records finds, each by a text that it alone starts with. */
+async function searchOneByOne(
+  caller: TestCaller,
+  type: string,
+  toText: (id: number) => string,
+  ids: readonly number[],
+) {
+  const found: number[] = [];
+  for (const id of ids) {
+    const response = await caller.get(`/api/v1/search?type=${type}&keyword=${encodeURIComponent(toText(id))}`);
+    const { groups } = response.json<{ data: { groups: { type: string; list: { id: number }[] }[] } }>().data;
+    expect(groups.every((group) => group.type === type)).toBe(true);
+    found.push(...groups.flatMap(({ list }) => list.map((record) => record.id)));
+  }
+  return sortIds(found);
+}
+
 /** The ids that one user gets from every endpoint that returns users, departments or stores. */
 async function readAllEndpoints(caller: TestCaller, people: readonly StoredUser[], tree: readonly StoredDept[]) {
   const userIds = people.map(({ userId }) => userId);
@@ -98,6 +115,7 @@ async function readAllEndpoints(caller: TestCaller, people: readonly StoredUser[
         sortIds(optionRows.map(({ userId }) => userId)),
         await readExport(caller, '/api/v1/sys-user'),
         await readOneByOne(caller, (id) => `/api/v1/sys-user/${id}`, userIds),
+        await searchOneByOne(caller, 'user', (id) => `person.${id}`, userIds),
       ],
     },
     sysDept: {
@@ -112,6 +130,7 @@ async function readAllEndpoints(caller: TestCaller, people: readonly StoredUser[
       page: await readPage(caller, '/api/v1/store', 'storeId'),
       idLists: [
         await readExport(caller, '/api/v1/store'),
+        await searchOneByOne(caller, 'store', (id) => `S${id}`, deptIds),
         await readOneByOne(caller, (id) => `/api/v1/store/${id}/detail`, deptIds),
       ],
     },

@@ -42,7 +42,7 @@ const findKeysByName = (text: string) =>
     Object.values(KNOWN_SETTINGS[key].names).some((name) => foldText(name).includes(foldText(text))),
   );
 
-const isNamed = (text: string | undefined) =>
+export const isNamed = (text: string | undefined) =>
   text ? or(contains(configs.configName, text), inArray(configs.configKey, findKeysByName(text))) : undefined;
 
 const isInGroup = (group: ConfigGroup) =>

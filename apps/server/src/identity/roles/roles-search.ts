@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+
+import { STATUS_DISABLED } from '@backroom/contract';
+import { roleContract } from '@backroom/contract/roles';
+
+import type { SearchSource } from '../../platform/search/search-source.ts';
+import { roles } from '../../schema/roles.table.ts';
+
+/** Roles are found by name and key. */
+export const roleSearch: SearchSource = {
+  type: 'role',
+  access: roleContract.list.access,
+  from: roles,
+  id: roles.roleId,
+  name: roles.roleName,
+  sortKey: roles.roleNameSort,
+  code: roles.roleKey,
+  isDisabled: sql`${roles.status} = ${STATUS_DISABLED}`,
+};

@@ -1,0 +1,50 @@
+/**
+ * The first rank of each syllable of pinyin, in the order of the characters that `name_key` has (migration 0026). Of
+ * characters with several readings it is the one by which names sort; `lu` and `nu` have those of `lü` and `nü` too.
+ */
+export const SYLLABLES = [
+  'a 0, ai 5, an 73, ang 128, ao 137, ba 200, bai 266, ban 291, bang 338, bao 371, bei 437, ben 498, beng 525',
+  'bi 554, bian 710, biao 775, bie 828, bin 848, bing 890, bo 941, bu 1050, ca 1096, cai 1104, can 1128',
+  'cang 1168, cao 1190, ce 1213, cen 1240, ceng 1244, cha 1252, chai 1297, chan 1316, chang 1416, chao 1483',
+  'che 1520, chen 1548, cheng 1618, chi 1710, chong 1829, chou 1863, chu 1920, chuai 2013, chuan 2019',
+  'chuang 2050, chui 2075, chun 2096, chuo 2139, ci 2163, cong 2222, cou 2282, cu 2287, cuan 2314, cui 2333',
+  'cun 2381, cuo 2395, da 2431, dai 2483, dan 2534, dang 2625, dao 2678, de 2732, deng 2746, di 2772, dia 2897',
+  'dian 2899, diao 2959, die 3007, ding 3058, diu 3101, dong 3104, dou 3162, du 3203, duan 3271, dui 3294',
+  'dun 3325, duo 3364, e 3432, ei 3548, en 3551, er 3557, fa 3610, fan 3645, fang 3726, fei 3765, fen 3837',
+  'feng 3913, fou 3997, fu 4005, ga 4234, gai 4247, gan 4286, gang 4351, gao 4387, ge 4437, gei 4512, gen 4514',
+  'geng 4524, gong 4556, gou 4601, gu 4651, gua 4750, guai 4782, guan 4793, guang 4854, gui 4884, gun 4982',
+  'guo 5003, ha 5057, hai 5062, han 5087, hang 5180, hao 5198, he 5257, hei 5357, hen 5361, heng 5368',
+  'hong 5395, hou 5475, hu 5508, hua 5640, huai 5700, huan 5718, huang 5806, hui 5879, hun 6029, huo 6069',
+  'ji 6129, jia 6426, jian 6514, jiang 6729, jiao 6794, jie 6926, jin 7064, jing 7166, jiong 7272, jiu 7305',
+  'ju 7373, juan 7538, jue 7586, jun 7685, ka 7744, kai 7755, kan 7792, kang 7829, kao 7854, ke 7872, ken 7942',
+  'keng 7957, kong 7971, kou 7986, ku 8011, kua 8042, kuai 8055, kuan 8080, kuang 8092, kui 8149, kun 8225',
+  'kuo 8275, la 8297, lai 8334, lan 8382, lang 8464, lao 8508, le 8563, lei 8585, leng 8660, li 8673, lia 8913',
+  'lian 8915, liang 9009, liao 9050, lie 9113, lin 9155, ling 9230, liu 9320, long 9403, lou 9474, lu 9516',
+  'luan 9729, lve 9761, lun 9771, luo 9805, ma 9871, mai 9914, man 9940, mang 9990, mao 10025, me 10089',
+  'mei 10097, men 10175, meng 10198, mi 10252, mian 10342, miao 10389, mie 10415, min 10436, ming 10491',
+  'miu 10522, mo 10524, mou 10613, mu 10632, na 10683, nai 10715, nan 10737, nang 10763, nao 10779, ne 10817',
+  'nei 10824, nen 10834, neng 10837, ni 10839, nian 10909, niang 10943, niao 10949, nie 10962, nin 11019',
+  'ning 11022, niu 11055, nong 11069, nou 11098, nu 11104, nuan 11128, nve 11132, nuo 11138, o 11161, ou 11164',
+  'pa 11197, pai 11211, pan 11232, pang 11272, pao 11297, pei 11325, pen 11359, peng 11370, pi 11429',
+  'pian 11541, piao 11570, pie 11600, pin 11609, ping 11635, po 11685, pou 11725, pu 11738, qi 11795, qia 12000',
+  'qian 12017, qiang 12165, qiao 12228, qie 12308, qin 12337, qing 12412, qiong 12471, qiu 12504, qu 12585',
+  'quan 12699, que 12768, qun 12804, ran 12817, rang 12840, rao 12855, re 12870, ren 12873, reng 12933',
+  'ri 12939, rong 12945, rou 12998, ru 13022, ruan 13074, rui 13091, run 13111, ruo 13120, sa 13136, sai 13163',
+  'san 13176, sang 13205, sao 13218, se 13239, sen 13269, seng 13273, sha 13275, shai 13322, shan 13331',
+  'shang 13420, shao 13453, she 13487, shen 13532, sheng 13626, shi 13679, shou 13862, shu 13886, shua 13996',
+  'shuai 14000, shuan 14007, shuang 14013, shui 14037, shun 14049, shuo 14058, si 14078, song 14169, sou 14215',
+  'su 14249, suan 14317, sui 14328, sun 14387, suo 14409, ta 14450, tai 14504, tan 14544, tang 14617, tao 14692',
+  'te 14744, teng 14755, ti 14777, tian 14867, tiao 14926, tie 14971, ting 14988, tong 15044, tou 15105',
+  'tu 15125, tuan 15192, tui 15215, tun 15242, tuo 15268, wa 15350, wai 15380, wan 15387, wang 15468, wei 15504',
+  'wen 15701, weng 15770, wo 15791, wu 15835, xi 15981, xia 16226, xian 16295, xiang 16484, xiao 16567',
+  'xie 16671, xin 16793, xing 16839, xiong 16899, xiu 16924, xu 16976, xuan 17096, xue 17184, xun 17229',
+  'ya 17319, yan 17397, yang 17627, yao 17715, ye 17832, yi 17914, yin 18279, ying 18416, yo 18554, yong 18557',
+  'you 18630, yu 18739, yuan 19017, yue 19130, yun 19181, za 19279, zai 19305, zan 19328, zang 19371, zao 19390',
+  'ze 19425, zei 19473, zen 19481, zeng 19488, zha 19506, zhai 19571, zhan 19586, zhang 19658, zhao 19709',
+  'zhe 19752, zhen 19813, zheng 19914, zhi 19972, zhong 20214, zhou 20273, zhu 20350, zhua 20477, zhuai 20483',
+  'zhuan 20484, zhuang 20526, zhui 20549, zhun 20583, zhuo 20595, zi 20663, zong 20761, zou 20826, zu 20851',
+  'zuan 20880, zui 20898, zun 20920, zuo 20939',
+];
+
+/** The number of characters in the order. */
+export const CHARACTERS = 27_584;

@@ -1,0 +1,17 @@
+import { configContract } from '@backroom/contract/config';
+
+import { configs } from '../../schema/config.table.ts';
+import type { SearchSource } from '../search/search-source.ts';
+import { isNamed } from './config.repository.ts';
+
+/** Settings are found by key, and by name in either language. Their values may be secret. */
+export const configSearch: SearchSource = {
+  type: 'config',
+  access: configContract.list.access,
+  from: configs,
+  id: configs.id,
+  name: configs.configName,
+  sortKey: configs.configNameSort,
+  code: configs.configKey,
+  matches: isNamed,
+};

@@ -1,0 +1,94 @@
+import { and, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import { type FoundGroup, MAX_FOUND } from '@backroom/contract/search';
+
+import { hasPermission } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { toReadingPattern } from '../../kernel/database/readings/reading-pattern.ts';
+import { containsAny, startsWithAny, toWords } from '../../kernel/database/text-filters.ts';
+import type { Caller } from '../../kernel/http/caller.ts';
+import type { SearchSource } from './search-source.ts';
+
+const EMPTY = sql`''`;
+
+const select = (db: Database, { from, joins = [], ...source }: SearchSource) =>
+  joins.reduce(
+    (query, { table, on }) => query.innerJoin(table, on),
+    db
+      .select({
+        id: sql<number>`${source.id}`,
+        name: sql<string>`${source.name}`,
+        nameEn: sql<string>`${source.nameEn ?? EMPTY}`,
+        code: sql<string>`${source.code ?? EMPTY}`,
+        place: sql<string>`${source.place ?? EMPTY}`,
+        phone: sql<string>`${source.phone ?? EMPTY}`,
+        isDisabled: sql<boolean>`${source.isDisabled ?? sql`false`}`,
+      })
+      .from(from)
+      .$dynamic(),
+  );
+
+/** The columns of a source that are texts. */
+const getColumns = ({ name, nameEn, code, phone, others = [] }: SearchSource): readonly PgColumn[] =>
+  [name, nameEn, code, phone, ...others].filter((column) => column !== undefined);
+
+/** Records of which a text starts with the word, or whose name is read so from its first character on. */
+function startsWith(source: SearchSource, word: string): SQL | undefined {
+  const pattern = toReadingPattern(word);
+  return or(
+    startsWithAny(getColumns(source), word),
+    pattern === undefined ? undefined : sql`${source.sortKey} ~ ${`^${pattern}`}`,
+  );
+}
+
+/** Records of which a text contains the word, or a part of whose name is read so. */
+function contains(source: SearchSource, word: string): SQL | undefined {
+  const pattern = toReadingPattern(word);
+  return or(
+    containsAny(getColumns(source), word),
+    pattern === undefined ? undefined : sql`${source.sortKey} ~ ${pattern}`,
+    source.matches?.(word),
+  );
+}
+
+/** What starts with the first word comes first, then what contains it; short names before long ones. */
+async function findGroup(
+  db: Database,
+  source: SearchSource,
+  caller: Caller,
+  words: readonly string[],
+): Promise<FoundGroup> {
+  const [first = '', ...rest] = words;
+  const inScope = and(source.inScope?.(caller), ...rest.map((word) => contains(source, word)));
+  const isBetter = startsWith(source, first);
+  const find = (where: SQL | undefined, limit: number) =>
+    select(db, source)
+      .where(and(inScope, where))
+      .orderBy(sql`length(${source.name})`, source.sortKey, source.id)
+      .limit(limit);
+
+  const found = await find(isBetter, MAX_FOUND + 1);
+  if (found.length <= MAX_FOUND) {
+    const others = isBetter ? not(sql`(${isBetter})`) : undefined;
+    found.push(...(await find(and(contains(source, first), others), MAX_FOUND + 1 - found.length)));
+  }
+  return { type: source.type, list: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND };
+}
+
+/** The records that match a keyword, of the kinds that the caller may list. */
+export async function findRecords(
+  db: Database,
+  sources: readonly SearchSource[],
+  caller: Caller,
+  { keyword, type }: { keyword: string; type?: FoundGroup['type'] | undefined },
+): Promise<FoundGroup[]> {
+  const words = toWords(keyword);
+  const groups: FoundGroup[] = [];
+  for (const source of sources) {
+    if ((type !== undefined && type !== source.type) || !hasPermission(caller, source.access)) continue;
+    const group = await findGroup(db, source, caller, words);
+    if (group.list.length > 0) groups.push(group);
+  }
+  return groups;
+}

@@ -1,0 +1,16 @@
+import { endpoint } from '../endpoint/endpoint.ts';
+import { searchQuery, searchResult } from './search.schemas.ts';
+
+export { FOUND_TYPES, type FoundGroup, type FoundRecord, type FoundType, MAX_FOUND } from './search.schemas.ts';
+
+export const searchContract = {
+  /** Kinds that the caller may not list are left out. */
+  find: endpoint({
+    method: 'GET',
+    path: '/api/v1/search',
+    access: 'signed-in',
+    summary: 'Records whose name, code or telephone number matches, in the data scope of the caller',
+    query: searchQuery,
+    data: searchResult,
+  }),
+};

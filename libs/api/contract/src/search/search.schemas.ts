@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { id, requiredText } from '../values/fields.ts';
+
+/** Kinds of records that are found by name, in the order in which they are shown. */
+export const FOUND_TYPES = ['user', 'store', 'dept', 'role', 'post', 'dictType', 'config', 'notice'] as const;
+export type FoundType = (typeof FOUND_TYPES)[number];
+
+/** Records of a kind in one answer. */
+export const MAX_FOUND = 6;
+
+/** A record that matches, as far as the caller may list it. Fields that a kind does not have are empty. */
+const foundRecord = z.object({
+  id,
+  name: z.string(),
+  /** Empty unless it has a name of its own in English. */
+  nameEn: z.string(),
+  /** User name, store code, role key, dictionary type or key of a setting. */
+  code: z.string(),
+  /** Where it is: department and post of a person, region of a store. */
+  place: z.string(),
+  phone: z.string(),
+  isDisabled: z.boolean(),
+});
+export type FoundRecord = z.infer<typeof foundRecord>;
+
+/** The records of one kind, the best match first. */
+const foundGroup = z.object({
+  type: z.enum(FOUND_TYPES),
+  list: z.array(foundRecord),
+  /** More of them match. */
+  more: z.boolean(),
+});
+export type FoundGroup = z.infer<typeof foundGroup>;
+
+export const searchQuery = z.strictObject({
+  /** Words that all have to match: parts of a name, a code or a telephone number, or pinyin of a name. */
+  keyword: requiredText(64),
+  /** Searches this kind only. */
+  type: z.optional(z.enum(FOUND_TYPES)),
+});
+
+export const searchResult = z.object({ groups: z.array(foundGroup) });
