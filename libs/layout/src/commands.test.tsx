@@ -130,7 +130,7 @@ describe('a single key', () => {
     await userEvent.keyboard('?');
 
     const sheet = await findHelp();
-    for (const text of ['搜索菜单和操作', '关闭当前标签页', '保存表单', '焦点移到通知', '焦点移到列表的筛选']) {
+    for (const text of ['全局搜索和操作', '关闭当前标签页', '保存表单', '焦点移到通知', '焦点移到列表的筛选']) {
       expect(sheet).toHaveTextContent(text);
     }
     await userEvent.keyboard('{Escape}');

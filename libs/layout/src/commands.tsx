@@ -4,20 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { getRecentPages, recordVisit } from '@backroom/auth/recent-pages';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
-import {
-  createLazyModule,
-  Icon,
-  IconButton,
-  type LazyModule,
-  showToast,
-  translate,
-  useLazyModule,
-  useText,
-} from '@backroom/ui';
+import { createLazyModule, type LazyModule, showToast, translate, useLazyModule } from '@backroom/ui';
 
 import { commandsText } from './commands.text.ts';
+import type { SearchRecords } from './palette/record-search.ts';
 import type { QuickAction } from './palette/shell-actions.ts';
-import { getShortcut } from './shortcuts/shortcut-label.ts';
+import { SearchButton } from './search-button.tsx';
 import { focusListSearch, useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { canClose } from './tabs/tab.ts';
@@ -34,6 +26,8 @@ export interface ShellCommands {
   onSignOut: () => void;
   /** Loads the quick actions of the pages, called when the palette opens. */
   loadQuickActions?: () => Promise<readonly QuickAction[]>;
+  /** Finds records by name. */
+  searchRecords?: SearchRecords;
 }
 
 interface CommandsProps {
@@ -48,7 +42,6 @@ const lazyHelpDialog = createLazyModule(async () => (await import('./shortcuts/h
 
 /** Button of the command palette, and the global keyboard shortcuts. */
 export const Commands = memo(function Commands({ menu, sidebar, commands }: CommandsProps) {
-  const t = useText(commandsText);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const store = useStore<WithTabs>();
@@ -57,7 +50,7 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
   const [isSignOutOpen, setIsSignOutOpen] = useState(false);
   const palette = useLazyOverlay(lazyPalette);
   const help = useLazyOverlay(lazyHelpDialog);
-  const { userId, profilePath, onSignOut, loadQuickActions } = commands;
+  const { userId, profilePath, onSignOut, loadQuickActions, searchRecords } = commands;
   useEffect(() => recordVisit(userId, pathname), [userId, pathname]);
 
   const search = () => {
@@ -87,18 +80,9 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
     help: help.open,
   });
 
-  const shortcut = getShortcut('search');
   return (
     <>
-      <IconButton
-        label={t('search')}
-        shortcut={shortcut}
-        icon={<Icon name="search" />}
-        aria-haspopup="dialog"
-        onPointerEnter={lazyPalette.preload}
-        onFocus={lazyPalette.preload}
-        onClick={search}
-      />
+      <SearchButton onIntent={lazyPalette.preload} onClick={search} />
       {palette.Component && (
         <palette.Component
           menu={menu}
@@ -112,6 +96,7 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
             profilePath,
             quickActions,
           }}
+          searchRecords={searchRecords}
           onClose={palette.close}
         />
       )}

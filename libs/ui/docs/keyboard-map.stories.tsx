@@ -6,7 +6,7 @@ import { Page, Section, Sheet } from '../tokens/sheet.tsx';
 import { GUIDES } from './guides.ts';
 
 const SHORTCUTS = [
-  ['Control+k', { zh: '搜索菜单', en: 'Menu search' }],
+  ['Control+k', { zh: '全局搜索', en: 'Menu search' }],
   ['Control+b', { zh: '展开或收起菜单', en: 'Expands or collapses the menu' }],
   ['Control+Enter', { zh: '保存', en: 'Saves' }],
   ['Escape', { zh: '关闭', en: 'Closes' }],

@@ -37,7 +37,7 @@ const KINDS: [name: string, path: string, open: (page: Page) => Promise<Locator>
     '/admin/sys-post',
     async (page) => {
       await page.keyboard.press('Control+K');
-      return page.getByRole('combobox', { name: '搜索菜单' });
+      return page.getByRole('combobox', { name: '全局搜索' });
     },
   ],
   [

@@ -77,7 +77,7 @@ test(
     await expect(page).toHaveURL('/admin/dict');
     await expect(page.getByRole('tab')).toHaveText(['首页', '字典管理']);
     await page.keyboard.press('Control+K');
-    const palette = page.getByRole('dialog', { name: '搜索菜单' });
+    const palette = page.getByRole('dialog', { name: '全局搜索' });
     await expect(palette.getByRole('combobox')).toBeFocused();
     await expect(palette.getByRole('option', { name: /字典管理/ })).toHaveCount(0);
     await page.keyboard.press('Escape');

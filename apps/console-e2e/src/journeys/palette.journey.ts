@@ -8,7 +8,7 @@ import { measureLongestTask } from './longest-task.ts';
 import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
 
 const POSTS = '/admin/sys-post';
-const palette = (page: Page) => page.getByRole('dialog', { name: '搜索菜单' });
+const palette = (page: Page) => page.getByRole('dialog', { name: '全局搜索' });
 const field = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 const heading = (page: Page, name: string) =>
@@ -96,7 +96,7 @@ test('actions are found by a few letters: a new record, the other language, sign
   await openPalette(page);
   await search(page, 'english');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Search the menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox').fill('退出');
   await page.getByRole('option', { name: 'Sign out' }).click();
@@ -158,3 +158,37 @@ const createManyEntries = () =>
       ),
     ),
   );
+
+test('a person is found by name, initials, pinyin and telephone number, with what can be done', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  await openPalette(page);
+  const person = options(page).filter({ hasText: '林小满' });
+  for (const query of ['林小满', 'lxm', 'linxiaoman', '@小满']) {
+    await search(page, query);
+    await expect(person).toBeVisible();
+  }
+  const phone = /1\d{10}/.exec((await person.textContent()) ?? '')?.[0] ?? '';
+  await search(page, phone);
+  await expect(person).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(options(page).filter({ hasText: `拨打${phone}` })).toBeVisible();
+  await options(page).filter({ hasText: '登录日志' }).click();
+  await expect(heading(page, '登录日志')).toBeVisible();
+
+  await openPalette(page);
+  await search(page, '#sznsd');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, '深圳南山店')).toBeVisible();
+});
+
+test('a clerk finds no people outside of the own store', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'clerk.s01');
+  await openPalette(page);
+  await search(page, '@林');
+  await expect(palette(page).getByText('没有找到')).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { type NavigationNode, useNavigation } from '@backroom/client/navigation-tree';
 import { onServerTime } from '@backroom/client/server-time';
 import type { CurrentUser } from '@backroom/contract/session';
-import { Shell, type ShellProps, tabsReset } from '@backroom/layout';
+import { type SearchRecords, Shell, type ShellProps, tabsReset } from '@backroom/layout';
 import { setServerTime, setTimeZone, setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
 
 import { historyNavigator, useCurrentLocation } from '../history.ts';
@@ -84,10 +84,13 @@ export const SignedIn = memo(function SignedIn() {
 function useCommands(menu: readonly NavigationNode[], userId: number | undefined): ShellProps['commands'] {
   const onSignOut = useSignOutWithPreferences();
   const permissions = useSelector(selectPermissions);
+  const store = useStore() as AppStore;
   return useMemo(() => {
     const loadQuickActions = async () => (await import('./page-actions.ts')).getQuickActions(menu, permissions);
-    return { userId, profilePath: PROFILE_PATH, onSignOut, loadQuickActions };
-  }, [menu, permissions, userId, onSignOut]);
+    const searchRecords: SearchRecords = async (query, signal) =>
+      (await import('./record-search.tsx')).createRecordSearch(store, menu)(query, signal);
+    return { userId, profilePath: PROFILE_PATH, onSignOut, loadQuickActions, searchRecords };
+  }, [menu, permissions, userId, onSignOut, store]);
 }
 
 /**

@@ -48,6 +48,8 @@ const ASPECT_TAGS = [
   // No mutation changes it: the home page requests its data whenever it is shown.
   'Home',
   'OwnNotice',
+  // Likewise: each search asks the server.
+  'Search',
   // Cells and cash-in: the page of the month has them already.
   'PlanCells',
   'TakingsDay',

@@ -2,6 +2,7 @@ import { Icon, MenuIcon, type PaletteItem } from '@backroom/ui';
 
 import type { PaletteAction } from './actions.ts';
 import type { PageEntry } from './entries.ts';
+import type { FoundEntry, RecordVerb } from './record-search.ts';
 
 /** Maximum number of recent pages for an empty query. */
 const MAX_RECENT = 8;
@@ -48,3 +49,40 @@ export const toActionItem = ({ id, label, icon, keys }: PaletteAction, group: st
   group,
   ...(keys && { detail: keys }),
 });
+
+export const toRecordItem = ({ id, name, detail, icon, group, verbs }: FoundEntry): PaletteItem => ({
+  id,
+  label: name,
+  detail,
+  icon,
+  group,
+  expandable: verbs.length > 1,
+});
+
+export const toVerbItem = ({ id, label, icon }: RecordVerb, group: string): PaletteItem => ({ id, label, icon, group });
+
+/** Pages and actions beside records, of which more would hide them. */
+const MAX_BESIDE_RECORDS = 5;
+
+interface Found {
+  pages: readonly PageEntry[];
+  actions: readonly PaletteAction[];
+  areActionsFirst: boolean;
+  isClose: boolean;
+}
+
+/** Items for a query: what is close comes first, then records, then what is only similar. */
+export function createFoundItems(
+  { pages, actions, areActionsFirst, isClose }: Found,
+  records: readonly FoundEntry[],
+  headings: Pick<Headings, 'pages' | 'actions'>,
+): PaletteItem[] {
+  const limit = records.length > 0 ? MAX_BESIDE_RECORDS : Infinity;
+  const groups = [
+    pages.slice(0, limit).map((entry) => toPageItem(entry, headings.pages)),
+    actions.slice(0, limit).map((entry) => toActionItem(entry, headings.actions)),
+  ];
+  if (areActionsFirst) groups.reverse();
+  const found = records.map(toRecordItem);
+  return (isClose ? [groups[0]!, found, groups[1]!] : [found, ...groups]).flat();
+}

@@ -86,7 +86,7 @@ const getTitle = () => screen.getByRole('heading', { level: 1, hidden: true });
 async function openPalette(menu?: readonly NavigationNode[], more?: Partial<ShellCommands>) {
   renderCommands(menu, null, more);
   await userEvent.keyboard('{Control>}k{/Control}');
-  return screen.findByRole('combobox', { name: '搜索菜单' });
+  return screen.findByRole('combobox', { name: '全局搜索' });
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 const getOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -187,8 +187,8 @@ describe('search', () => {
   it('uses the language of the user', async () => {
     setLanguage('en-US');
     renderCommands();
-    await userEvent.click(screen.getByRole('button', { name: 'Search the menu' }));
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Search the menu' }), 'dictionarys');
+    await userEvent.click(screen.getByRole('button', { name: 'Search everything' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'dictionarys');
 
     await waitFor(() => expect(getOptions()).toEqual(['System > Dictionaries/admin/dict']));
     expect(screen.getByRole('status')).toHaveTextContent('1 result');
@@ -340,7 +340,7 @@ describe('actions', () => {
   it('change the language', async () => {
     await choose('English');
 
-    expect(await screen.findByRole('button', { name: 'Search the menu' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Search everything' })).toBeVisible();
   });
 
   it('toggle the sidebar, and show the shortcut', async () => {

@@ -2,9 +2,13 @@ import { defineText } from '@backroom/ui';
 
 export const paletteText = defineText({
   'zh-CN': {
-    title: '搜索菜单',
-    hint: '菜单名称、路径、拼音首字母或操作',
-    none: '没有匹配的菜单或操作',
+    title: '全局搜索',
+    hint: '搜页面、人员、门店、角色……支持拼音和首字母',
+    none: '没有找到，换个词试试',
+    noneOfMenu: '没有匹配的菜单或操作',
+    searching: '正在查找……',
+    failed: '人员、门店等记录没能查到，请检查网络后再输入一次',
+    prefixes: '只搜一类：> 操作，@ 人员，# 门店',
     recent: '最近访问',
     places: '菜单',
     actions: '操作',
@@ -24,9 +28,13 @@ export const paletteText = defineText({
     signOut: '退出登录',
   },
   'en-US': {
-    title: 'Search the menu',
-    hint: 'Title or path of a menu entry, or an action',
-    none: 'No menu entry or action matches',
+    title: 'Search everything',
+    hint: 'Pages, people, stores, roles and more',
+    none: 'Nothing found. Try another word',
+    noneOfMenu: 'No menu entry or action matches',
+    searching: 'Searching…',
+    failed: 'People, stores and other records could not be searched. Check your network and type again',
+    prefixes: 'Search one kind: > actions, @ people, # stores',
     recent: 'Recent',
     places: 'Menu',
     actions: 'Actions',

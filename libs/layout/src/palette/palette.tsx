@@ -10,9 +10,11 @@ import type { WithTabs } from '../tabs/tabs-slice.ts';
 import { createPaletteActions } from './actions.ts';
 import { createPageEntries, type PageEntry } from './entries.ts';
 import { paletteText } from './palette.text.ts';
-import { createInitialItems, toActionItem, toPageItem } from './palette-items.tsx';
+import { createFoundItems, createInitialItems, toVerbItem } from './palette-items.tsx';
 import { createRanker } from './ranker.ts';
+import { type FoundEntry, parseQuery, type RecordVerb, type SearchRecords } from './record-search.ts';
 import { createShellActions, type RunnableAction, type ShellActionDeps, type ShellActions } from './shell-actions.ts';
+import { useRecordSearch } from './use-record-search.ts';
 import { useSearchResults } from './use-search-results.ts';
 
 interface PaletteProps {
@@ -20,41 +22,56 @@ interface PaletteProps {
   /** Paths of recently visited pages; those in the menu are shown. */
   recent: readonly string[];
   deps: ShellActionDeps;
+  /** Absent where there are no records to search. */
+  searchRecords?: SearchRecords | undefined;
   onClose: () => void;
 }
 
-/** Command palette: opens pages, found by title, path or pinyin, and runs actions. */
-export function Palette({ menu, recent, deps, onClose }: PaletteProps) {
+/** Command palette: opens pages and records, found by name, path or pinyin, and runs actions. */
+export function Palette({ menu, recent, deps, searchRecords, onClose }: PaletteProps) {
   const t = useText(paletteText);
   const store = useStore<WithTabs>();
   const shell = useMemo(() => createShellActions(store.getState(), deps), [store, deps]);
   const { places, actions, getAction } = usePaletteEntries(menu, shell);
   const [query, setQuery] = useState('');
   const [enteredQuery, setEnteredQuery] = useState<string | null>(null);
-  const latest = useSearchResults(query, places.ranker, actions.ranker);
+  const [opened, setOpened] = useState<FoundEntry | null>(null);
+  const parsed = useMemo(() => parseQuery(query), [query]);
+  const { text, scope } = parsed;
+  // Pages are neither people nor stores.
+  const latest = useSearchResults(scope === 'all' || scope === 'actions' ? text : '', places.ranker, actions.ranker);
+  const records = useRecordSearch(parsed, searchRecords);
   // Results are rendered at low priority, so that typing stays responsive.
   const results = useDeferredValue(latest);
+  const { entries: found } = records;
 
   const items = useMemo(() => {
     const headings = { recent: t('recent'), pages: t('places'), actions: t('actions') };
-    if (!results) return createInitialItems(places.entries, actions.entries, recent, headings);
-    const groups = [
-      results.pages.map((entry) => toPageItem(entry, headings.pages)),
-      results.actions.map((entry) => toActionItem(entry, headings.actions)),
-    ];
-    return (results.areActionsFirst ? groups.reverse() : groups).flat();
-  }, [results, places.entries, actions.entries, recent, t]);
+    if (opened) return opened.verbs.map((verb) => toVerbItem(verb, opened.name));
+    if (text === '' && scope === 'all') return createInitialItems(places.entries, actions.entries, recent, headings);
+    if (text === '' && scope === 'actions') return createInitialItems([], actions.entries, [], headings);
+    const matches = results ?? { pages: [], actions: [], areActionsFirst: false, isClose: false };
+    return createFoundItems(scope === 'actions' ? { ...matches, pages: [] } : matches, found, headings);
+  }, [opened, text, scope, results, found, places.entries, actions.entries, recent, t]);
   const choose = useCallback(
     ({ id }: PaletteItem) => {
-      const { run, runSynchronously: isSynchronous } = getAction(id);
+      const target = findTarget(found, opened, id);
+      const { run, runSynchronously: isSynchronous } = target ? toTargetAction(target, shell) : getAction(id);
       // The palette restores the focus when it unmounts; the action may move it afterwards.
       flushSync(onClose);
       if (isSynchronous) run();
       else setTimeout(run);
     },
-    [getAction, onClose],
+    [getAction, found, opened, shell, onClose],
   );
-  const isPending = results !== latest || (query.trim() !== '' && results?.query !== query);
+  const isLocal = scope === 'all' || scope === 'actions';
+  const isSearching = isLocal && (results !== latest || (text !== '' && results?.query !== text));
+  // Enter waits for records unless a page is what was typed.
+  const isPending = isSearching || (records.isPending && !results?.isClose);
+  const search = (next: string) => {
+    setOpened(null);
+    setQuery(next);
+  };
   useDeferredChoice(enteredQuery === query && !isPending ? items[0] : undefined, choose);
 
   return (
@@ -64,9 +81,12 @@ export function Palette({ menu, recent, deps, onClose }: PaletteProps) {
       title={t('title')}
       placeholder={t('hint')}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={search}
       items={items}
-      empty={t('none')}
+      empty={isPending ? t('searching') : searchRecords || scope === 'actions' ? t('none') : t('noneOfMenu')}
+      note={records.isFailed ? t('failed') : text === '' && !opened && searchRecords ? t('prefixes') : undefined}
+      onExpand={({ id }) => setOpened(found.find((entry) => entry.id === id) ?? null)}
+      {...(opened && { onCollapse: () => setOpened(null) })}
       pending={isPending}
       // Enter before the results are up to date chooses the first result of the typed query.
       getFirstMatch={() => void setEnteredQuery(query)}
@@ -74,6 +94,17 @@ export function Palette({ menu, recent, deps, onClose }: PaletteProps) {
     />
   );
 }
+
+/** What a record or one of its verbs opens. */
+const findTarget = (found: readonly FoundEntry[], opened: FoundEntry | null, id: string): RecordVerb['target'] | null =>
+  opened?.verbs.find((verb) => verb.id === id)?.target ??
+  found.flatMap((entry) => (entry.id === id ? [{ path: entry.path }] : []))[0] ??
+  null;
+
+const toTargetAction = (target: RecordVerb['target'], shell: ShellActions): RunnableAction =>
+  'path' in target
+    ? { run: () => shell.navigateTo(target.path) }
+    : { run: () => void window.open(target.href, '_self'), runSynchronously: true };
 
 /** Chooses the item for which Enter was pressed before it was found. */
 function useDeferredChoice(item: PaletteItem | undefined, choose: (item: PaletteItem) => void): void {

@@ -4,7 +4,7 @@ export const helpText = defineText({
   'zh-CN': {
     title: '键盘快捷键',
     anywhere: '任何页面',
-    search: '搜索菜单和操作',
+    search: '全局搜索和操作',
     toggleMenu: '展开或收起菜单',
     notices: '焦点移到通知',
     help: '显示本页说明',
@@ -30,7 +30,7 @@ export const helpText = defineText({
   'en-US': {
     title: 'Keyboard shortcuts',
     anywhere: 'Anywhere',
-    search: 'Search the menu and actions',
+    search: 'Search everything and actions',
     toggleMenu: 'Expand or collapse the menu',
     notices: 'Focus notifications',
     help: 'Show this help',

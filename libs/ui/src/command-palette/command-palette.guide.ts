@@ -16,6 +16,11 @@ export const commandPaletteGuide = defineGuide({
     { combo: 'Home', action: { zh: '第一条', en: 'First result' } },
     { combo: 'End', action: { zh: '最后一条', en: 'Last result' } },
     { combo: 'Enter', action: { zh: '打开', en: 'Opens the result' } },
+    {
+      combo: 'ArrowRight',
+      action: { zh: '在文字末尾：这条记录的操作', en: 'At the end of the text: actions of the record' },
+    },
+    { combo: 'ArrowLeft', action: { zh: '从操作返回结果', en: 'From the actions back to the results' } },
     { combo: 'Escape', action: { zh: '关闭，焦点回到原处', en: 'Closes and returns the focus' } },
   ],
   content: [{ zh: '名称与菜单一致，右侧写路径', en: 'Names as in the menu, followed by the path' }],

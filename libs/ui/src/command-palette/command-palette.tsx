@@ -28,13 +28,19 @@ export interface CommandPaletteProps {
   /** Called on Enter while `pending`, so that the typed query counts and not the outdated list. */
   getFirstMatch?: (query: string) => PaletteItem | undefined;
   onSelect: (item: PaletteItem) => void;
+  /** Opens what can be done with an `expandable` item: Right at the end of the text, or its arrow. */
+  onExpand?: (item: PaletteItem) => void;
+  /** Left: back from what `onExpand` opened. */
+  onCollapse?: () => void;
+  /** A line below the results, for example why some are missing. */
+  note?: ReactNode;
 }
 
 /**
  * Searches pages and commands by a part of their name.
  *
  * ARIA dialog with a combobox and a listbox. Keys: Up and Down move and wrap around, Home and End move to the ends,
- * Enter selects, Esc closes. The focus stays in the field and returns to the opener.
+ * Enter selects, Right opens the actions of an item, Esc closes. The focus stays in the field and returns to the opener.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const [compositionText, setCompositionText] = useState<string | null>(null);
@@ -69,13 +75,24 @@ function Search({
   const hasItems = items.length > 0;
   const setActiveIndex = useCallback((index: number) => setActive({ items, index }), [items]);
 
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (turn(event)) return event.preventDefault();
     const next = getNextIndex(event.key, activeIndex, items.length);
     if (next === null && event.key !== 'Enter') return;
     event.preventDefault();
     if (next !== null) return setActiveIndex(next);
     const item = pending ? props.getFirstMatch?.(query) : items[activeIndex];
     if (item) props.onSelect(item);
+  };
+
+  /** Opens the actions of an item if the caret cannot move to the right, or leaves them. */
+  const turn = ({ key, currentTarget: { selectionStart, value } }: KeyboardEvent<HTMLInputElement>) => {
+    const item = items[activeIndex];
+    const isExpanding = key === 'ArrowRight' && selectionStart === value.length && item?.expandable === true;
+    if (isExpanding && item) props.onExpand?.(item);
+    const isCollapsing = key === 'ArrowLeft' && props.onCollapse !== undefined;
+    if (isCollapsing) props.onCollapse?.();
+    return (isExpanding && props.onExpand !== undefined) || isCollapsing;
   };
 
   return (
@@ -115,8 +132,10 @@ function Search({
           pending={pending}
           onActiveIndexChange={setActiveIndex}
           onSelect={props.onSelect}
+          onExpand={props.onExpand}
         />
       )}
+      {props.note && <Note>{props.note}</Note>}
     </>
   );
 }
@@ -128,6 +147,14 @@ const Layout = styled.div`
     flex-direction: column;
     height: 100%;
   }
+`;
+
+const Note = styled.div`
+  margin-top: var(--ui-space-3);
+  padding-inline: var(--ui-space-3);
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
 `;
 
 const ResultStatus = styled.div`

@@ -12,6 +12,8 @@ export interface PaletteItem {
   group?: string;
   /** Opens in a new tab. */
   external?: boolean;
+  /** Right opens what can be done with it. */
+  expandable?: boolean;
 }
 
 type PaletteLine = { heading: string } | { item: PaletteItem; index: number };

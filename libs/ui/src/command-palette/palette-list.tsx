@@ -20,6 +20,7 @@ export interface PaletteListProps {
   pending: boolean;
   onActiveIndexChange: (index: number) => void;
   onSelect: (item: PaletteItem) => void;
+  onExpand?: ((item: PaletteItem) => void) | undefined;
 }
 
 /** DOM id of an option, for `aria-activedescendant`. */
@@ -34,6 +35,7 @@ export const PaletteList = memo(function PaletteList({
   pending,
   onActiveIndexChange,
   onSelect,
+  onExpand,
 }: PaletteListProps) {
   const lines = useMemo(() => toPaletteLines(items), [items]);
   const activeLineIndex = lines.findIndex((line) => 'item' in line && line.index === activeIndex);
@@ -79,6 +81,7 @@ export const PaletteList = memo(function PaletteList({
               height={rowPx}
               onActiveIndexChange={onActiveIndexChange}
               onSelect={onSelect}
+              onExpand={onExpand}
             />
           );
         })}
@@ -137,6 +140,15 @@ const Scroller = styled.div`
     color: var(--ui-fg-2);
     font-size: var(--ui-fs-caption);
     line-height: var(--ui-lh-caption);
+  }
+
+  [data-expand] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: var(--ui-h-sm);
+    margin-inline: var(--ui-space-1) calc(-1 * var(--ui-space-1));
+    color: var(--ui-fg-3);
   }
 
   [data-heading] {

@@ -19,6 +19,7 @@ export interface PaletteOptionProps {
   height: number;
   onActiveIndexChange: (index: number) => void;
   onSelect: (item: PaletteItem) => void;
+  onExpand?: ((item: PaletteItem) => void) | undefined;
 }
 
 const getFullLabel = ({ ancestors = [], label }: PaletteItem) => [...ancestors, label].join(' > ');
@@ -26,7 +27,7 @@ const getFullLabel = ({ ancestors = [], label }: PaletteItem) => [...ancestors, 
 /** One option of the palette; memoized, so that a key press only renders the options that change. */
 export const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
   const t = useText(commandPaletteText);
-  const { id, item, index, count, isActive, top, height, onActiveIndexChange, onSelect } = props;
+  const { id, item, index, count, isActive, top, height, onActiveIndexChange, onSelect, onExpand } = props;
   return (
     <div
       id={id}
@@ -55,6 +56,18 @@ export const PaletteOption = memo(function PaletteOption(props: PaletteOptionPro
       {item.detail && (
         <span data-detail="" title={item.detail}>
           {item.detail}
+        </span>
+      )}
+      {item.expandable && onExpand && (
+        <span
+          data-expand=""
+          title={t('actions')}
+          onClick={(event) => {
+            event.stopPropagation();
+            onExpand(item);
+          }}
+        >
+          <Icon name="chevron-right" />
         </span>
       )}
     </div>

@@ -74,7 +74,7 @@ export async function openConfirmation(page: Page) {
 export async function openPalette(page: Page) {
   await page.keyboard.press('Control+K');
   // Few results: one that is half scrolled out of the list cannot be checked.
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill('字典');
+  await page.getByRole('combobox', { name: '全局搜索' }).fill('字典');
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 

@@ -81,8 +81,8 @@ test('acceptance A23: the columns of a list have their widths from its first fra
   for (const name of LISTS) {
     await page.goto('/dashboard');
     await page.evaluate(recordColumnWidths);
-    await page.getByRole('button', { name: '搜索菜单' }).click();
-    await page.getByRole('combobox', { name: '搜索菜单' }).fill(name);
+    await page.getByRole('button', { name: '全局搜索' }).click();
+    await page.getByRole('combobox', { name: '全局搜索' }).fill(name);
     await page.getByRole('option', { name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await waitForTable(page);

@@ -1,0 +1,83 @@
+import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
+import { searchApi } from '@backroom/client/search';
+import { type Resource, resources } from '@backroom/contract/resources';
+import type { FoundGroup, FoundRecord, FoundType } from '@backroom/contract/search';
+import type { FoundEntry, RecordVerb, SearchRecords } from '@backroom/layout';
+import { getLanguage, Icon, type Language, MenuIcon, translate } from '@backroom/ui';
+
+import type { AppStore } from '../store.ts';
+import { RECORD_ADDRESSES } from './record-addresses.ts';
+import { recordSearchText } from './record-search.text.ts';
+
+const TYPE_OF_SCOPE: Readonly<Record<string, FoundType>> = { people: 'user', stores: 'store' };
+
+/** The icons of the pages of the menu, by path. */
+type MenuIcons = ReadonlyMap<string, string>;
+
+/** The search of the palette over the records of the company: one request for all kinds. */
+export function createRecordSearch(store: AppStore, menu: readonly NavigationNode[]): SearchRecords {
+  const icons: MenuIcons = new Map(
+    flattenNavigation(menu).flatMap(({ address, icon, fault }) =>
+      address.kind === 'page' && !fault ? [[address.path, icon]] : [],
+    ),
+  );
+  return async ({ text, scope }, signal) => {
+    const type = TYPE_OF_SCOPE[scope];
+    const query = { keyword: text, ...(type && { type }) };
+    const request = store.dispatch(
+      // The palette says by itself that it failed.
+      searchApi.endpoints.searchRecords.initiate(
+        { query, suppressErrors: 'all' },
+        { subscribe: false, forceRefetch: true },
+      ),
+    );
+    signal.addEventListener('abort', request.abort);
+    const { groups } = await request.unwrap();
+    return groups.flatMap((group) => toEntries(group, icons));
+  };
+}
+
+function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons): FoundEntry[] {
+  const language = getLanguage();
+  const { names, icon = '' }: Resource = resources[type];
+  return list.flatMap((record): FoundEntry[] => {
+    const addresses = RECORD_ADDRESSES[type](record).filter(({ page }) => icons.has(page));
+    const [first] = addresses;
+    if (first?.id !== 'open') return [];
+    const verbs: RecordVerb[] = addresses.map(({ id, page, path }) => ({
+      id: `${type} ${record.id} ${id}`,
+      label: translate(recordSearchText, id),
+      icon: <MenuIcon name={icons.get(page) ?? ''} />,
+      target: { path },
+    }));
+    return [
+      {
+        id: `${type} ${record.id}`,
+        group: more ? translate(recordSearchText, 'groupOfMany', { name: names[language] }) : names[language],
+        name: getName(record, language),
+        detail: getDetail(record),
+        icon: <MenuIcon name={icon} />,
+        path: first.path,
+        verbs: [...verbs, ...toCalls(type, record)],
+      },
+    ];
+  });
+}
+
+const getName = ({ name, nameEn }: FoundRecord, language: Language) =>
+  language === 'en-US' && nameEn !== '' ? nameEn : name;
+
+const getDetail = ({ code, place, phone, isDisabled }: FoundRecord): string =>
+  [isDisabled ? translate(recordSearchText, 'disabled') : '', place, phone || code].filter(Boolean).join(' · ');
+
+const toCalls = (type: FoundType, { id, phone }: FoundRecord): RecordVerb[] =>
+  phone === ''
+    ? []
+    : [
+        {
+          id: `${type} ${id} call`,
+          label: translate(recordSearchText, 'call', { phone }),
+          icon: <Icon name="smartphone" />,
+          target: { href: `tel:${phone}` },
+        },
+      ];
