@@ -16,7 +16,7 @@ const MAPS: readonly string[] = ['getAppConfig', 'getInfo'];
 /** Each entry is checked by `parseNavigation`. */
 const NAVIGATION = 'getNavigation';
 /** Objects of a list alone, which is empty where it is absent. */
-const LISTS: readonly string[] = ['getDeptsWithoutProfile', 'getPlanPresence'];
+const LISTS: readonly string[] = ['getDeptsWithoutProfile', 'getPlanPresence', 'searchRecords'];
 
 /** A count with a flag, which is off where it is absent. */
 const COUNTS: readonly string[] = ['getNoticeAudience'];

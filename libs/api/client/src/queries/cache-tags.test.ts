@@ -37,6 +37,8 @@ const OTHER_NAMES = [
   'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores',
   // As it was when the amount arrived, or the day was closed.
   'getMonthPlan getPlanChanges getTakingsDay',
+  // Requested for each search.
+  'searchRecords',
 ].join(' ');
 /** Queries of records whose own `name` a form writes. */
 const queriesOfNamedRecords = mutations

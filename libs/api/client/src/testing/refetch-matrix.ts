@@ -234,7 +234,7 @@ export const NEVER_REFETCHED: readonly string[] = [
   'getPlanPresence',
 ];
 
-/** The home page requests them whenever it is shown; no mutation is made on it. */
+/** The home page and the palette request them whenever they are shown; no mutation is made there. */
 export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getDashboard',
   'getLatestChanges',
@@ -243,6 +243,7 @@ export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getRanking',
   'getSystemStatus',
   'getTrend',
+  'searchRecords',
 ];
 
 const OTHER_ROWS: readonly MatrixRow[] = [
