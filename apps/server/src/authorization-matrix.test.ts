@@ -42,6 +42,8 @@ const SIGNED_IN = new Set([
   ...['GET /api/v1/dashboard', 'GET /api/v1/dashboard/attention', 'GET /api/v1/dashboard/own'],
   // Whether a page exists and who may grant it: of the menu, never of records.
   'GET /api/v1/page-access',
+  // Kinds that the caller may not list are left out.
+  'GET /api/v1/search',
   // The own store; a store outside the data scope returns 404.
   'GET /api/v1/store/:storeId',
   // Department options, limited to the scope of the caller's list permissions.

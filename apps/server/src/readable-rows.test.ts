@@ -51,6 +51,7 @@ const PARTS = [
   '/api/cafu/cash-in/month-plan/year regions',
   '/api/v1/dashboard days',
   '/api/v1/getinfo heldRoles',
+  '/api/v1/search groups',
   '/api/v1/store/{storeId}/detail departments',
   '/api/v1/store/{storeId}/detail roles',
   '/api/v1/sys-user/{userId} roles',
