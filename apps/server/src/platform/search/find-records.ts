@@ -1,4 +1,4 @@
-import { and, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type FoundGroup, MAX_FOUND } from '@backroom/contract/search';
@@ -59,20 +59,12 @@ async function findGroup(
   caller: Caller,
   words: readonly string[],
 ): Promise<FoundGroup> {
-  const [first = '', ...rest] = words;
-  const inScope = and(source.inScope?.(caller), ...rest.map((word) => contains(source, word)));
-  const isBetter = startsWith(source, first);
-  const find = (where: SQL | undefined, limit: number) =>
-    select(db, source)
-      .where(and(inScope, where))
-      .orderBy(sql`length(${source.name})`, source.sortKey, source.id)
-      .limit(limit);
-
-  const found = await find(isBetter, MAX_FOUND + 1);
-  if (found.length <= MAX_FOUND) {
-    const others = isBetter ? not(sql`(${isBetter})`) : undefined;
-    found.push(...(await find(and(contains(source, first), others), MAX_FOUND + 1 - found.length)));
-  }
+  const [first = ''] = words;
+  // One scan: what starts with the word is looked at only in rows that contain it.
+  const found = await select(db, source)
+    .where(and(source.inScope?.(caller), ...words.map((word) => contains(source, word))))
+    .orderBy(sql`(${startsWith(source, first)}) desc`, sql`length(${source.name})`, source.sortKey, source.id)
+    .limit(MAX_FOUND + 1);
   return { type: source.type, list: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND };
 }
 
