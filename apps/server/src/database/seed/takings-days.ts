@@ -143,7 +143,6 @@ function createDay(prng: Prng, { store, day, actual, story }: DayOptions): DayRo
     cash: cash === null ? null : countCash(cash),
     difference: getDayDifference(lines, null),
     isDifferent: needsReason(lines, TOLERANCE),
-    // Every column in every row: `insertRows` takes those of the first one.
     closedBy: isByPerson ? managerId : null,
     closedName: isByPerson ? (manager?.nickName ?? '') : '',
     closedAt: isClosed ? at : null,

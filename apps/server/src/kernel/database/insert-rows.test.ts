@@ -38,6 +38,24 @@ it('rejects a value that does not fit, and inserts none', async () => {
   expect(await test.db.$count(samples)).toBe(0);
 });
 
+it('keeps what only later rows give, and the defaults of what each of them omits, in their order', async () => {
+  const rows = [
+    { name: 'none', amount: 1 },
+    { name: 'hint', amount: 2, hint: 'later' },
+    { name: 'undefined', amount: 3, hint: undefined },
+    { name: 'again', amount: 4, hint: 'last' },
+  ];
+  const hints = ['', 'later', '', 'last'];
+
+  const inserted = await insertReturning(test.db, samples, rows);
+  expect(inserted.map(({ name, hint }) => [name, hint])).toEqual(rows.map(({ name }, index) => [name, hints[index]]));
+
+  await test.db.delete(samples);
+  await insertRows(test.db, samples, rows);
+  const stored = await test.db.select().from(samples).orderBy(samples.id);
+  expect(stored.map(({ hint }) => hint)).toEqual(hints);
+});
+
 it('does nothing without rows', async () => {
   await insertRows(test.db, samples, []);
 

@@ -5,9 +5,26 @@ import type { Executor } from './database.ts';
 
 type Values = Record<string, unknown>;
 
+/** The columns of a table that a row gives; those that it omits get their defaults. */
+const listGiven = (table: PgTable, row: Values) =>
+  Object.entries(getTableColumns(table)).filter(([name]) => row[name] !== undefined);
+
+/** The rows in their order, cut wherever other columns are given: a statement has the same ones in all of its rows. */
+function toStatements(table: PgTable, rows: readonly Values[]): SQL[] {
+  const runs: { names: string; rows: Values[] }[] = [];
+  for (const row of rows) {
+    const names = listGiven(table, row)
+      .map(([name]) => name)
+      .join();
+    const last = runs.at(-1);
+    if (last?.names === names) last.rows.push(row);
+    else runs.push({ names, rows: [row] });
+  }
+  return runs.map((run) => buildInsert(table, run.rows));
+}
+
 function buildInsert(table: PgTable, rows: readonly Values[]): SQL {
-  const [first = {}] = rows;
-  const given = Object.entries(getTableColumns(table)).filter(([name]) => first[name] !== undefined);
+  const given = listGiven(table, rows[0] ?? {});
   const names = sql.join(
     given.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
@@ -22,14 +39,15 @@ function buildInsert(table: PgTable, rows: readonly Values[]): SQL {
 
 /**
  * Inserts rows as one JSON parameter: with a parameter for each value, the query builder and the embedded engine take
- * several times as long. Columns that the first row omits get their defaults in all rows.
+ * several times as long. What a row omits gets its default; rows that give other columns than the one before are a
+ * statement of their own.
  */
 export async function insertRows<T extends PgTable>(
   tx: Executor,
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.execute(buildInsert(table, rows as readonly Values[]));
+  for (const statement of toStatements(table, rows as readonly Values[])) await tx.execute(statement);
 }
 
 /** Like `insertRows`; returns the inserted rows. */
@@ -38,13 +56,16 @@ export async function insertReturning<T extends PgTable>(
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<InferSelectModel<T>[]> {
-  if (rows.length === 0) return [];
   const columns = Object.entries(getTableColumns(table));
-  const inserted = await tx.execute<Values>(sql`${buildInsert(table, rows)} returning *`);
   const decode = (row: Values) =>
     columns.map(([name, column]) => {
       const value = row[column.name];
       return [name, value === null ? null : column.mapFromDriverValue(value)];
     });
-  return inserted.rows.map((row) => Object.fromEntries(decode(row)) as InferSelectModel<T>);
+  const inserted: InferSelectModel<T>[] = [];
+  for (const statement of toStatements(table, rows)) {
+    const result = await tx.execute<Values>(sql`${statement} returning *`);
+    inserted.push(...result.rows.map((row) => Object.fromEntries(decode(row)) as InferSelectModel<T>));
+  }
+  return inserted;
 }
