@@ -88,10 +88,11 @@ export async function readFigures(db: Executor, now = getServerTime()) {
 }
 export type PlanFigures = Awaited<ReturnType<typeof readFigures>>;
 
-/** `getCompletion` of a row of figures, exact; null where nothing is compared. */
+/** `getCompletion` of a row of figures before it is rounded, so that those that look alike keep their order; null where nothing is compared. */
 export const toCompletion = ({ comparedPlan, comparedActual }: PlanFigures): SQL<string | null> =>
   sql`${comparedActual}::numeric / nullif(${comparedPlan}, 0)`;
 
-/** `isBehindPlan` of a row of figures. */
+/** `isBehindPlan` of a row of figures: by tenths of a percent, as it is shown. */
 export const isBehindPlan = ({ comparedPlan, comparedActual }: PlanFigures, thresholds: PlanThresholds): SQL =>
-  sql`${comparedPlan} > 0 and ${comparedActual} * 100 < ${comparedPlan} * ${thresholds.behindPercent}::int`;
+  sql`${comparedPlan} > 0
+    and round(${comparedActual}::numeric * 1000 / nullif(${comparedPlan}, 0)) < ${thresholds.behindPercent}::int * 10`;

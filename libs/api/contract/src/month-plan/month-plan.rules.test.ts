@@ -8,6 +8,7 @@ import {
   countDaysOver,
   getCompletion,
   getDifference,
+  getShortfall,
   getStanding,
   isBehindPlan,
   isPlanEditable,
@@ -113,13 +114,17 @@ describe('a comparison', () => {
     [0, 0, 0, null, false],
     [200, 0, -200, 0, true],
     [200, -10, -210, -0.05, true],
-    // Exactly 95 % is not behind, a cent less is.
     [2_000, 1_900, -100, 0.95, false],
-    [2_000, 1_899, -101, 0.9495, true],
+    // 94.95 % and 94.96 % are shown as 95.0 %, so they are not behind; 94.94 % is.
+    [2_000, 1_899, -101, 0.95, false],
+    [10_000, 9_496, -504, 0.95, false],
+    [10_000, 9_494, -506, 0.949, true],
+    // Not shown as -0.0 %.
+    [10_000, -1, -10_001, 0, true],
     [200, 200, 0, 1, false],
     [200, 300, 100, 1.5, false],
     // In floating point, 0.95 of this plan is more than this amount.
-    [99_999_999_980, 94_999_999_981, -4_999_999_999, 94_999_999_981 / 99_999_999_980, false],
+    [99_999_999_980, 94_999_999_981, -4_999_999_999, 0.95, false],
   ])('of %s with %s', (comparedPlan, comparedActual, difference, completion, isBehind) => {
     const sums = { comparedPlan, comparedActual };
 
@@ -153,7 +158,7 @@ describe('the base of a comparison', () => {
   it('of a month in a year is what its compared days add up to, not the whole month', () => {
     const year = { plan: [3_000], actual: [2_900], comparedPlan: [2_800], comparedActual: [2_850] };
 
-    expect(getCompletion(sumDays(year))).toBe(2_850 / 2_800);
+    expect(getCompletion(sumDays(year))).toBe(1.018);
   });
 });
 
@@ -170,6 +175,25 @@ it.each<[completion: number, standing: Standing, ofRunning: Standing]>([
 
   expect(getStanding(sums, DEFAULT_THRESHOLDS, false)).toBe(standing);
   expect(getStanding(sums, DEFAULT_THRESHOLDS, true)).toBe(ofRunning);
+});
+
+it('the figure that is shown decides its colour, for any amounts and thresholds', () => {
+  const amounts = fc.oneof(fc.integer({ min: -1_000, max: 12_000 }), fc.integer({ min: 9_440, max: 9_560 }));
+  const percent = fc.integer({ min: 1, max: 100 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), amounts, percent, percent, (plan, actual, one, other) => {
+      const sums = { comparedPlan: plan, comparedActual: actual };
+      const thresholds = { behindPercent: Math.max(one, other), farBehindPercent: Math.min(one, other) };
+      // As pages and sheets write it: one decimal.
+      const shown = Number(((getCompletion(sums) ?? 0) * 100).toFixed(1));
+      const standing = shown >= thresholds.behindPercent ? 'onPlan' : 'behind';
+
+      expect(Math.abs(shown - (actual / plan) * 100)).toBeLessThan(0.05 + 1e-9 * Math.abs(shown) + 1e-9);
+      expect(getStanding(sums, thresholds, true)).toBe(standing);
+      expect(getStanding(sums, thresholds, false)).toBe(shown < thresholds.farBehindPercent ? 'farBehind' : standing);
+      expect(getShortfall(sums, thresholds) > 0).toBe(standing === 'behind');
+    }),
+  );
 });
 
 it.each([null, 0])('a plan of %s has no standing', (comparedPlan) =>

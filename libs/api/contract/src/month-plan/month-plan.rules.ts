@@ -148,18 +148,31 @@ export function countBase(rows: readonly DayAmounts[]): PlanBase {
 export const getDifference = ({ comparedPlan, comparedActual }: ComparedSums): Cents =>
   comparedPlan === null || comparedActual === null ? null : comparedActual - comparedPlan;
 
-/** Cash-in as a share of the plan; null without a plan or cash-in. */
-export const getCompletion = ({ comparedPlan, comparedActual }: ComparedSums): number | null =>
-  comparedPlan === null || comparedActual === null || comparedPlan === 0 ? null : comparedActual / comparedPlan;
+/** Steps of a completion: tenths of a percent, as it is shown. */
+const STEPS = 1_000;
+const STEPS_PER_PERCENT = STEPS / 100;
 
-const PERCENT = 100;
+/** The completion in whole tenths of a percent; null without a plan or cash-in. */
+const toSteps = ({ comparedPlan, comparedActual }: ComparedSums): number | null =>
+  comparedPlan === null || comparedActual === null || comparedPlan === 0
+    ? null
+    : // Not -0, which is shown with its sign.
+      Math.round((comparedActual * STEPS) / comparedPlan) + 0;
 
-/** Whether the completion is below a share. In whole numbers: exactly that share is not. Without a plan, never. */
-const isBelow = ({ comparedPlan, comparedActual }: ComparedSums, percent: number): boolean =>
-  comparedPlan !== null &&
-  comparedActual !== null &&
-  comparedPlan > 0 &&
-  comparedActual * PERCENT < comparedPlan * percent;
+/**
+ * Cash-in as a share of the plan; null without a plan or cash-in. Rounded here and nowhere else, to the tenth of a
+ * percent that is shown: 94.96 % is 95.0 % for the figure and for its colour.
+ */
+export function getCompletion(sums: ComparedSums): number | null {
+  const steps = toSteps(sums);
+  return steps === null ? null : steps / STEPS;
+}
+
+/** Whether the completion is below a share: exactly that share is not. Without a plan, never. */
+function isBelow(sums: ComparedSums, percent: number): boolean {
+  const steps = toSteps(sums);
+  return (sums.comparedPlan ?? 0) > 0 && steps !== null && steps < percent * STEPS_PER_PERCENT;
+}
 
 /** Whether a completion is below `behindPercent`. */
 export const isBehindPlan = (sums: ComparedSums, { behindPercent }: PlanThresholds): boolean =>
