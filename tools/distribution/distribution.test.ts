@@ -21,6 +21,7 @@ it('docs/scale.md has what the command prints', () => {
 it('what the triggers of the migrations belong to is known', () => {
   expect(tables.filter(({ triggers }) => triggers.length > 0).map(({ name }) => name)).toEqual([
     'cafu_plan_sheet',
+    'cafu_takings_day',
     'sys_dept',
     'sys_oper_log',
     'sys_oper_log_chain',

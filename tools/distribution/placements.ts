@@ -17,6 +17,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   cafu_month_sum: BY_STORE,
   cafu_plan_sheet: BY_STORE,
   cafu_takings_day: BY_STORE,
+  cafu_takings_month: BY_STORE,
   cafu_notice_receipt: BY_PERSON,
   sys_idempotency: BY_PERSON,
   sys_login_log: { group: 'name', key: 'username' },
