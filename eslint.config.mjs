@@ -106,6 +106,7 @@ export default tseslint.config(
     plugins: { days: oneCalendar },
     rules: { 'days/one-calendar': 'error' },
   },
+  { files: ['**/*.{ts,tsx}'], plugins: { days: oneCalendar }, rules: { 'days/lengths': 'error' } },
   ...storybook.configs['flat/recommended'],
   { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': ['error', ...bans] } },
   {

@@ -69,4 +69,31 @@ const rule = {
   },
 };
 
-export const oneCalendar = { rules: { 'one-calendar': rule } };
+/** A day and a week in seconds and in milliseconds. */
+const LENGTHS = new Set([86_400, 86_400_000, 604_800, 604_800_000]);
+const HOURS_PER_DAY = 24;
+const DAYS_OF_WEEK = 7;
+const WEEK = /week/i;
+
+/** Refuses another length of a day or a week than those of the calendar; in tests and tools, too. */
+const lengths = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    if (toPath(context.filename, context.cwd).startsWith(CALENDAR)) return {};
+    const report = (node, name) => context.report({ node, message: `A copy of ${name}: ${USE}.` });
+    return {
+      Literal: (node) => {
+        if (LENGTHS.has(node.value)) report(node, 'DAY_MS or DAY_SECONDS');
+      },
+      BinaryExpression: (node) => {
+        const isOfDay = [node.left, node.right].some(({ value }) => value === HOURS_PER_DAY);
+        if (node.operator === '*' && isOfDay) report(node, 'DAY_MS or DAY_SECONDS');
+      },
+      VariableDeclarator: ({ id, init }) => {
+        if (init?.value === DAYS_OF_WEEK && WEEK.test(id.name ?? '')) report(init, 'DAYS_PER_WEEK');
+      },
+    };
+  },
+};
+
+export const oneCalendar = { rules: { 'one-calendar': rule, lengths } };

@@ -13,11 +13,22 @@ const RULE = 'days/one-calendar';
 const MAX_PRESENT_MOMENTS = 50;
 
 function lint(source: string, file = 'libs/features/posts/src/planted.ts', options: object = {}): string[] {
+  return run(RULE, source, file, options);
+}
+
+const lintLengths = (source: string, file?: string) => run('days/lengths', source, file);
+
+function run(
+  name: string,
+  source: string,
+  file = 'libs/features/posts/src/planted.ts',
+  ...options: object[]
+): string[] {
   const config = {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parser: tseslint.parser as Linter.Parser },
     plugins: { days: oneCalendar },
-    rules: { [RULE]: ['error', options] },
+    rules: { [name]: ['error', ...options] },
     linterOptions: { reportUnusedDisableDirectives: 'off' },
   } as unknown as Linter.Config;
   const messages = new Linter({ cwd: ROOT, configType: 'flat' }).verify(source, [config], {
@@ -25,7 +36,7 @@ function lint(source: string, file = 'libs/features/posts/src/planted.ts', optio
   });
   const fatal = messages.find(({ fatal: isFatal }) => isFatal);
   if (fatal) throw new Error(fatal.message);
-  return messages.filter(({ ruleId }) => ruleId === RULE).map(({ message }) => message);
+  return messages.filter(({ ruleId }) => ruleId === name).map(({ message }) => message);
 }
 
 it.each([
@@ -73,6 +84,46 @@ it('lets a listed file have as many as it is listed with', () => {
   const options = { present: { [file]: 1 }, words: {} };
   expect(lint('const at = Date.now();', file, options)).toEqual([]);
   expect(lint('const at = Date.now(), later = Date.now();', file, options)).toHaveLength(1);
+});
+
+describe('lengths', () => {
+  it.each([
+    'const DAY_MS = 86_400_000;',
+    'const later = now + 86400000;',
+    'const maxAge = 30 * 86_400;',
+    'const week = 604_800_000;',
+    'const DAY = 24 * HOUR;',
+    'const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;',
+    'const age = HOUR_MS * 24;',
+    'const DAYS_PER_WEEK = 7;',
+    'export const WEEK = 7;',
+    'const weekdays = 7;',
+  ])('refuses %s', (source) => expect(lintLengths(source)).not.toEqual([]));
+
+  it.each([
+    'const width = 24;',
+    'const COLUMNS = 7;',
+    'const earlier = addDays(day, -DAYS_PER_WEEK);',
+    'const ms = 30 * DAY_MS;',
+    'const WEEKS = 6;',
+  ])('accepts %s', (source) => expect(lintLengths(source)).toEqual([]));
+
+  it('are not refused in the module itself', () =>
+    expect(lintLengths('const DAY_SECONDS = 86_400;', 'libs/api/contract/src/calendar/lengths.ts')).toEqual([]));
+
+  it.each([
+    'apps/server/src/identity/posts/posts.service.ts',
+    'apps/server/src/identity/posts/posts.routes.test.ts',
+    'apps/console/vite/page-chunks.ts',
+    'apps/console-e2e/src/journeys/home.journey.ts',
+    'libs/ui/src/format/date-time.ts',
+    'tools/bench/run.ts',
+  ])('are checked in %s', async (file) => {
+    const config = (await new ESLint({ cwd: ROOT }).calculateConfigForFile(join(ROOT, file))) as {
+      rules: Record<string, unknown[]>;
+    };
+    expect(config.rules['days/lengths']?.[0]).toBe(2);
+  });
 });
 
 describe('the list of exceptions', () => {

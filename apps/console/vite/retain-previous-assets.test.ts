@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { DAY_MS } from '@backroom/contract/calendar';
+
 import { retainAssets, RETENTION_MS } from './retain-previous-assets.ts';
 
 const UPDATE = Date.parse('2026-11-01T08:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let root: string;
 beforeEach(() => {

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
+import { DAY_MS, DAYS_PER_WEEK } from '@backroom/contract/calendar';
+
 /** How long pages that were opened before an update can load their chunks. */
-export const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+export const RETENTION_MS = DAYS_PER_WEEK * DAY_MS;
 
 /**
  * Copies the assets of previous builds to `console-previous` next to the build, from where the server serves missing

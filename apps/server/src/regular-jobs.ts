@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
+import { DAY_MS } from '@backroom/contract/calendar';
+
 import { closeDaysByThemselves } from './business/cash-in/takings/close-by-itself.ts';
 import { notifyOpenDays } from './business/cash-in/takings/notify-open-days.ts';
 import { createNotices } from './business/notices/create-notices.ts';
@@ -49,7 +51,7 @@ export function createRegularJobs(
     { name: 'delete expired jobs', periodMs: HOUR_MS, run: () => deleteExpiredJobs(db) },
     {
       name: 'prune the operation log',
-      periodMs: 24 * HOUR_MS,
+      periodMs: DAY_MS,
       run: async () => deleteOldOperations(db, await readRetention(db, 'sys_oper_log_days')),
     },
   ];

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import { DAY_SECONDS } from '@backroom/contract/calendar';
+
 import type { OpenDatabase } from '../../server/with-database.ts';
 
 /** Entries of a busy hour. */
@@ -16,7 +18,7 @@ export async function withSpreadTimes({ db }: OpenDatabase, entries: number, wor
     select pg_get_functiondef('oper_log_append'::regproc) as definition, coalesce(max(oper_id), 0)::int as id
     from sys_oper_log`);
   const { definition = '', id = 0 } = rows[0] ?? {};
-  const seconds = Math.min(3_600 / ENTRIES_PER_HOUR, (MAX_AGE_DAYS * 86_400) / entries);
+  const seconds = Math.min(3_600 / ENTRIES_PER_HOUR, (MAX_AGE_DAYS * DAY_SECONDS) / entries);
   const time = `(now() - make_interval(secs => (${id + entries} - NEW.oper_id) * ${seconds}))`;
   await db.execute(sql.raw(definition.replace('clock_timestamp()', time)));
   try {

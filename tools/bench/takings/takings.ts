@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { DAY_MS } from '@backroom/contract/calendar';
 import { closeDaysByThemselves } from '@backroom/server/close-days';
 import { fillOrganisation } from '@backroom/server/testing/large-company/organisation';
 import { fillPlanSheets } from '@backroom/server/testing/large-company/plan-sheets';
@@ -17,7 +18,6 @@ const MONTHS = 24;
 const OPEN = 500;
 const WARM_UP = 5;
 const ROUNDS = 30;
-const DAY_MS = 86_400_000;
 
 /** Median of a call, or the duration of the closing run. */
 export interface TakingsFigure {

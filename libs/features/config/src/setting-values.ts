@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@backroom/contract/calendar';
 import type { Config, ValueType } from '@backroom/contract/config';
 import { findKnownSetting, type KnownSetting } from '@backroom/contract/system-settings';
 import type { TextValues } from '@backroom/ui';
@@ -38,7 +39,7 @@ export const getUnit = ({ known }: EditableSetting) => (known?.type === 'duratio
 type SettingUnit = ReturnType<typeof getUnit>;
 
 const UNITS = [
-  ['days', 86_400],
+  ['days', DAY_SECONDS],
   ['hours', 3_600],
   ['minutes', 60],
   ['seconds', 1],

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@backroom/contract/calendar';
+
 import { formatDateTime, formatRelativeTime, toIsoString } from './date-time.ts';
 import { setTimeZone } from './time-zone.ts';
 
@@ -107,11 +109,11 @@ it.each([
   [2 * MINUTE, '2分钟前', '2 minutes ago'],
   [HOUR - 1, '59分钟前', '59 minutes ago'],
   [HOUR, '1小时前', '1 hour ago'],
-  [24 * HOUR - 1, '23小时前', '23 hours ago'],
-  [24 * HOUR, '1天前', '1 day ago'],
+  [DAY_MS - 1, '23小时前', '23 hours ago'],
+  [DAY_MS, '1天前', '1 day ago'],
   [48 * HOUR - 1, '1天前', '1 day ago'],
   [48 * HOUR, '2026-11-19', '2026-11-19'],
-  [400 * 24 * HOUR, '2025-10-17', '2025-10-17'],
+  [400 * DAY_MS, '2025-10-17', '2025-10-17'],
   [1 - MINUTE, '刚刚', 'just now'],
   [-2 * HOUR, '2026-11-21 11:30:12', '2026-11-21 11:30:12'],
 ])('formats an age of %d ms', (age, zh, en) => {

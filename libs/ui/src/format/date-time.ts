@@ -1,4 +1,4 @@
-import { formatMoment, isDay, startOfDay } from '@backroom/contract/calendar';
+import { DAY_MS, formatMoment, isDay, startOfDay } from '@backroom/contract/calendar';
 
 import { getLanguage, type Language } from '../i18n/language.ts';
 import { translateIn } from '../i18n/text.ts';
@@ -21,7 +21,6 @@ const ZERO_DATE_END = Date.parse('0001-01-02T23:59:59Z');
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * 2026-11-21 09:30:12, in the time zone of the store, else of the browser; a dash for a missing or invalid value.

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@backroom/contract/calendar';
+
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 const finishedAt = (minutesAgo: number) => ({
   finishedAt: at(minutesAgo),

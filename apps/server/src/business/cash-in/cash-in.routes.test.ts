@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { DataOf } from '@backroom/contract';
+import { DAY_MS } from '@backroom/contract/calendar';
 import type { CashInImportResult } from '@backroom/contract/cash-in';
 import type { monthPlanContract } from '@backroom/contract/month-plan';
 
@@ -119,7 +120,7 @@ describe('the token of a store', () => {
     const entries = [entry('2021-05-06', 1, otherStoreId)];
     expect((await addAs(token, entries)).statusCode).toBe(200);
     const [stored] = await test.db.select().from(storeTokens).where(eq(storeTokens.tokenId, tokenId));
-    const days = (stored!.expiresAt.getTime() - stored!.createdAt.getTime()) / 86_400_000;
+    const days = (stored!.expiresAt.getTime() - stored!.createdAt.getTime()) / DAY_MS;
     expect(Math.round(days)).toBe(365);
     await test.db.update(storeTokens).set({ expiresAt: new Date() }).where(eq(storeTokens.tokenId, tokenId));
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { addDays, getDayOfLastYear, getMonthOf } from '@backroom/contract/calendar';
+import { addDays, DAYS_PER_WEEK, getDayOfLastYear, getMonthOf } from '@backroom/contract/calendar';
 import type { CashInDay } from '@backroom/contract/dashboard';
 import { homeBlocksContract } from '@backroom/contract/home-blocks';
 
@@ -9,8 +9,6 @@ import type { Database } from '../../kernel/database/database.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-
-const DAYS_PER_WEEK = 7;
 
 /** Yesterday and today of the stores in scope, beside their plan and the same weekday of last week and of last year. */
 export async function findCashInDays(db: Database, principal: Principal, today: string): Promise<CashInDay[]> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 
 import type { DataOf } from '@backroom/contract';
-import { addDays, addMonths, getBusinessDay } from '@backroom/contract/calendar';
+import { addDays, addMonths, DAY_MS, getBusinessDay } from '@backroom/contract/calendar';
 import type { dashboardContract } from '@backroom/contract/dashboard';
 import type { DeptNode } from '@backroom/contract/departments';
 import { type AttentionItem, type homeBlocksContract, MAX_RETURNED_PLANS } from '@backroom/contract/home-blocks';
@@ -316,7 +316,7 @@ describe('what needs attention', () => {
       .where(eq(stores.storeId, second!.storeId));
     await test.db.update(users).set({ status: '1' }).where(eq(users.userId, second!.managerId!));
     const token = { storeId: first!.storeId, name: 'till' };
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
     await test.db.insert(storeTokens).values([
       { ...token, tokenHash: 'a', expiresAt: inDays(13) },
       { ...token, tokenHash: 'b', expiresAt: inDays(-1) },

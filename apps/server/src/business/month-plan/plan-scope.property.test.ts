@@ -1,3 +1,4 @@
+import { DAY_MS } from '@backroom/contract/calendar';
 import { sumCents } from '@backroom/contract/month-plan/rules';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
@@ -12,7 +13,7 @@ import { createMonthPlanRepository } from './month-plan.repository.ts';
 const TAG = 'cafu:monthPlan:list';
 const OTHER_TAG = 'cafu:monthPlan:edit';
 const USER_ID = 77;
-const FORTY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;
+const FORTY_DAYS_MS = 40 * DAY_MS;
 /** A month of the demo data that is over. */
 const MONTH = new Date(Date.now() - FORTY_DAYS_MS).toISOString().slice(0, 7);
 

@@ -1,13 +1,15 @@
 import { asc } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 
+import { DAY_MS } from '@backroom/contract/calendar';
+
 import { depts } from '../../schema/departments.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/cafu/cash-in/month-plan';
-const FORTY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;
+const FORTY_DAYS_MS = 40 * DAY_MS;
 /** A month of the demo data that is over: the first stores have a plan and cash-in. */
 const MONTH = new Date(Date.now() - FORTY_DAYS_MS).toISOString().slice(0, 7);
 /** Before the demo data. */

@@ -1,3 +1,4 @@
+import { DAY_MS, DAYS_PER_WEEK } from '@backroom/contract/calendar';
 import type { DictData, DictType } from '@backroom/contract/dictionaries';
 import { CASH_METHOD, METHOD_DICT, SHIFT_DICT } from '@backroom/contract/takings';
 
@@ -236,13 +237,13 @@ const SEED = 20_260_105;
 const FIRST_DAY = Date.parse('2026-01-05');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const WEEK_MS = DAYS_PER_WEEK * DAY_MS;
 
 /** When each value was entered, by dictionary: two dictionaries a week, on working days in Shanghai. */
 const createdTimes = (() => {
   const prng = createPrng(SEED);
   return DICTIONARIES.map(([, , values], index) => {
-    const day = FIRST_DAY + Math.floor(index / 2) * WEEK_MS + ((index % 2) * 2 + prng.below(2)) * 24 * HOUR_MS;
+    const day = FIRST_DAY + Math.floor(index / 2) * WEEK_MS + ((index % 2) * 2 + prng.below(2)) * DAY_MS;
     let time = day + (1 + prng.below(8)) * HOUR_MS + prng.below(60) * MINUTE_MS + prng.below(60) * 1_000;
     return [new Date(time), ...values.map(() => new Date((time += (20 + prng.below(160)) * 1_000)))];
   });

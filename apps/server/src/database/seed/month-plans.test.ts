@@ -1,10 +1,11 @@
+import { DAY_MS } from '@backroom/contract/calendar';
+
 import { createPlanSheets, getOpeningDay } from './month-plans.ts';
 import { storeRows } from './organisation.ts';
 
 const NOW = new Date('2026-11-26T04:00:00Z');
 const THIS_MONTH = '2026-11';
 const FIRST_MONTH = '2024-11';
-const DAY_MS = 86_400_000;
 const OPENING = 'S12';
 const LAGGING = 'S07';
 

@@ -1,5 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
+import { DAY_MS } from '@backroom/contract/calendar';
+
 import { demoAccounts } from '../../platform/app-config/demo-accounts.ts';
 import type { noticeReceipts, notices } from '../../schema/notices.table.ts';
 import { getPostId } from './organisation.ts';
@@ -14,7 +16,6 @@ interface DemoNotice extends Omit<Notice, 'noticeId' | 'startsAt' | 'endsAt' | '
   acknowledgeIn?: number;
 }
 
-const DAY_MS = 86_400_000;
 const STORE_MANAGERS = [getPostId('storeManager'), getPostId('deputyManager')];
 /** One of this many readers has not read a notice yet. */
 const ONE_UNREAD_IN = 3;

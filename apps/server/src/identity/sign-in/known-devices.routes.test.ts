@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
+import { DAY_SECONDS } from '@backroom/contract/calendar';
+
 import { signInAttempts } from '../../schema/sessions.table.ts';
 import { getCookies, setupTestApp } from '../../testing/test-app.ts';
 import { setConfig } from '../../testing/test-settings.ts';
@@ -29,7 +31,12 @@ const lockOffice = (attempts = 100) =>
 it('a browser remembers an account that has signed in, for half a year and for the sign-in alone', async () => {
   const cookie = readDevice(await test.signIn('editor'));
 
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/v1/login', maxAge: 180 * 86_400 });
+  expect(cookie).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/api/v1/login',
+    maxAge: 180 * DAY_SECONDS,
+  });
   expect(cookie?.value).toMatch(/^[\w-]{22}$/);
   expect(readDevice(await test.signIn('editor', 'wrong-password'))).toBeUndefined();
   expect(readDevice(await test.signIn('editor', undefined, { unbound: true }))).toBeUndefined();

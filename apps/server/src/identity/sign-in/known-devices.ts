@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { DAY_SECONDS } from '@backroom/contract/calendar';
+
 import type { Database } from '../../kernel/database/database.ts';
 import { getRequestMetadata, type RequestMetadata } from '../../kernel/http/request-metadata.ts';
 import { getOrCreateSecret } from '../../kernel/process/secrets.ts';
@@ -14,7 +16,7 @@ const MAX_ACCOUNTS = 10;
 const MARK_LENGTH = 22;
 const MARK = /^[\w-]{22}$/;
 const SEPARATOR = '.';
-const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 180 * DAY_SECONDS;
 
 const cookieOptions = (isSecure: boolean, basePath: string) =>
   ({

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
+import { DAY_SECONDS } from '@backroom/contract/calendar';
+
 import { createLogger } from '../../kernel/log/logger.ts';
 import { parsePhone } from '../../platform/access/phone-number.ts';
 import { roles } from '../../schema/roles.table.ts';
@@ -230,7 +232,7 @@ describe('messages', () => {
 
   it('and their codes are deleted when they have expired', async () => {
     await requestFor(PHONES.editor);
-    await passTime(24 * 3600 + 1);
+    await passTime(DAY_SECONDS + 1);
     await test.db.update(smsOutbox).set({ createdAt: sql`now() - interval '8 days'` });
     await requestFor(PHONES.clerk);
 

@@ -2,6 +2,8 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 
+import { DAY_SECONDS } from '@backroom/contract/calendar';
+
 import type { Database } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { getOrCreateSecret } from '../../kernel/process/secrets.ts';
@@ -17,11 +19,10 @@ export const CODE_MINUTES = 5;
 const PURPOSE = 'signIn';
 
 const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
 /** Maximum messages per number, in any hour and in any day. */
 const QUOTAS = [
   { messages: 5, seconds: HOUR },
-  { messages: 10, seconds: DAY },
+  { messages: 10, seconds: DAY_SECONDS },
 ];
 const MAX_MESSAGES = Math.max(...QUOTAS.map(({ messages }) => messages));
 
@@ -44,7 +45,9 @@ export const createSmsCodeRepository = (db: Database) => {
       const sent = await db
         .select({ age })
         .from(smsCodes)
-        .where(and(eq(smsCodes.phone, e164), sql`${smsCodes.createdAt} > ${now} - ${DAY} * interval '1 second'`))
+        .where(
+          and(eq(smsCodes.phone, e164), sql`${smsCodes.createdAt} > ${now} - ${DAY_SECONDS} * interval '1 second'`),
+        )
         .orderBy(desc(smsCodes.createdAt))
         .limit(MAX_MESSAGES);
       const waits = QUOTAS.map(({ messages, seconds }) => seconds - (sent[messages - 1]?.age ?? seconds));
@@ -113,7 +116,7 @@ export const createSmsCodeRepository = (db: Database) => {
       const expired = db
         .select({ codeId: smsCodes.codeId })
         .from(smsCodes)
-        .where(sql`${smsCodes.createdAt} < now() - ${DAY} * interval '1 second'`)
+        .where(sql`${smsCodes.createdAt} < now() - ${DAY_SECONDS} * interval '1 second'`)
         .for('update', { skipLocked: true });
       await db.delete(smsCodes).where(inArray(smsCodes.codeId, expired));
     },

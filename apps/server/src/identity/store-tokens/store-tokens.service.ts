@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 
+import { DAY_MS } from '@backroom/contract/calendar';
 import { cashInContract, MAX_STORE_TOKENS, type StoreToken } from '@backroom/contract/cash-in';
 
 import { hashToken } from '../../kernel/access/token.ts';
@@ -21,8 +22,6 @@ const TOO_MANY = {
   'zh-CN': '一家门店最多有{max}个令牌，请先撤销不再使用的',
   'en-US': 'A store may have {max} tokens. Revoke one that is not used any more',
 };
-
-const DAY_MS = 86_400_000;
 
 interface NewToken {
   storeId: number;

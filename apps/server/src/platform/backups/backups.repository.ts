@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
-import { formatMoment, toKnownZone } from '@backroom/contract/calendar';
+import { DAY_SECONDS, formatMoment, toKnownZone } from '@backroom/contract/calendar';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
@@ -85,7 +85,7 @@ export const createBackupRepository = (db: Database) => ({
       .where(isNotNull(backups.finishedAt))
       .orderBy(desc(backups.startedAt))
       .limit(1);
-    if (!isExpected && (!last || last.age > KEEP_FAILURES_DAYS * 86_400)) return null;
+    if (!isExpected && (!last || last.age > KEEP_FAILURES_DAYS * DAY_SECONDS)) return null;
     const since = good?.startedAt ?? first?.startedAt;
     const [clock] = await db
       .select({

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
+import { DAY_MS } from '@backroom/contract/calendar';
 import type { ErrorGroup, ErrorGroupDetail, ErrorOccurrence, ReportedError } from '@backroom/contract/error-log';
 
 import { errorGroupDays, errorGroups, errorGroupUsers, errorLog } from '../../schema/error-log.table.ts';
@@ -18,7 +19,6 @@ const SAMPLE_ERROR: ReportedError = {
   at: '2026-01-01T08:00:00.000Z',
 };
 const OTHER_ERROR: ReportedError = { ...SAMPLE_ERROR, message: 'Out of memory', at: '2026-01-02T08:00:00.000Z' };
-const DAY_MS = 86_400_000;
 
 const test = setupTestApp();
 const admin = setupCaller(test, 'admin');

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 
+import { DAY_MS } from '@backroom/contract/calendar';
 import type { Job } from '@backroom/contract/jobs';
 
 import { deleteExpiredJobs } from '../../kernel/jobs/delete-expired-jobs.ts';
@@ -85,7 +86,7 @@ describe('an export', () => {
     expect(response.body).toBe(direct.body);
     expect(toRows(response.body)).toHaveLength(200);
     expect(job).toMatchObject({ state: 'done', done: 200, total: 200, file: { name: '用户 (Asia-Shanghai).csv' } });
-    expect(Date.parse(job.expiresAt!) - Date.parse(job.finishedAt!)).toBe(24 * 3_600_000);
+    expect(Date.parse(job.expiresAt!) - Date.parse(job.finishedAt!)).toBe(DAY_MS);
   });
 
   it.each(['/api/v1/dept/export', '/api/v1/sys-opera-log/export', '/api/v1/post/export', '/api/v1/role/export'])(

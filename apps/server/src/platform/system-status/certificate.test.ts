@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 
+import { DAY_MS } from '@backroom/contract/calendar';
+
 import { createCertificateCheck } from './certificate.ts';
 
-const DAY_MS = 86_400_000;
 const VALID_DAYS = 5;
 
 let folder: string;

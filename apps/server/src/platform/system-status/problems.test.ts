@@ -1,9 +1,10 @@
+import { DAY_MS } from '@backroom/contract/calendar';
 import { PROBLEM_CODES, type SystemStatus } from '@backroom/contract/system-status';
 
 import { findProblems, type StatusFigures } from './problems.ts';
 
 const AT = '2026-11-29T12:00:00.000Z';
-const inDays = (days: number) => new Date(Date.parse(AT) + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.parse(AT) + days * DAY_MS).toISOString();
 
 type Instance = SystemStatus['instances'][number];
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@backroom/contract/calendar';
 import type { ProblemCode, SystemProblem, SystemStatus } from '@backroom/contract/system-status';
 
-const DAY_MS = 24 * 3_600_000;
 const MAX_CLOCK_OFFSET_MS = 2_000;
 const MAX_DELAY_MS = 1_000;
 const MAX_JOB_WAIT_SECONDS = 300;

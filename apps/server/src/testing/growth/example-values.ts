@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import { DAY_MS } from '@backroom/contract/calendar';
+
 import type { Database } from '../../kernel/database/database.ts';
 import { FIRST_ID, FOUND_AT, toSerial } from '../large-company/names.ts';
 
@@ -9,7 +11,6 @@ import { FIRST_ID, FOUND_AT, toSerial } from '../large-company/names.ts';
  */
 export type ExampleValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const DAY_MS = 86_400_000;
 const STORES_COMPARED = 6;
 /** The record of every table that the keyword with few hits finds. */
 const FOUND = String(FIRST_ID + FOUND_AT);

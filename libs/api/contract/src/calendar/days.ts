@@ -1,14 +1,14 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
+import { DAYS_PER_WEEK, MONTHS_PER_YEAR } from './lengths.ts';
+
 dayjs.extend(utc);
 
 const DAY_PATTERN = 'YYYY-MM-DD';
 const MONTH_PATTERN = 'YYYY-MM';
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const SATURDAY = 6;
-const DAYS_PER_WEEK = 7;
-export const MONTHS_PER_YEAR = 12;
 
 /** Days are calculated in UTC, which skips and repeats none; with a time, as dayjs takes a year below 100 for 19xx. */
 const parse = (day: string) => dayjs.utc(`${day}T00:00:00Z`);

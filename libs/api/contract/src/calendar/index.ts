@@ -13,8 +13,8 @@ export {
   isWeekend,
   listMonths,
   listWeekdays,
-  MONTHS_PER_YEAR,
 } from './days.ts';
+export { DAY_MS, DAY_SECONDS, DAYS_PER_WEEK, MONTHS_PER_YEAR } from './lengths.ts';
 export {
   endOfDay,
   formatMoment,

@@ -1,6 +1,7 @@
 import { fc } from '@backroom/testing/property';
 
 import { addDays } from './days.ts';
+import { DAY_MS, DAYS_PER_WEEK } from './lengths.ts';
 import { endOfDay, formatMoment, getBusinessDay, startOfDay, toDay, toMoment } from './moments.ts';
 
 /** Zone, day, its first moment, and that of the next day. From the tz database, by hand. */
@@ -100,7 +101,7 @@ function findChanges(zone: string): number[] {
   const found: number[] = [];
   const getMinute = (ms: number) => Date.parse(`${showByIntl(zone, ms).replace(' ', 'T')}Z`) - ms;
   let before = Date.UTC(2005, 0, 1);
-  for (let at = before; at < Date.UTC(2028, 0, 1); at += 7 * 24 * HOUR_MS) {
+  for (let at = before; at < Date.UTC(2028, 0, 1); at += DAYS_PER_WEEK * DAY_MS) {
     if (getMinute(at) !== getMinute(before)) {
       let low = before;
       for (let high = at; high - low > HOUR_MS;) {

@@ -1,12 +1,11 @@
 import { addDays, addMonths, countDays, getDayOf, getMonthOf, getWeekday } from './days.ts';
+import { DAYS_PER_WEEK } from './lengths.ts';
 
 export interface DayRange {
   /** First and last day, both included; `YYYY-MM-DD`. */
   from: string;
   to: string;
 }
-
-const WEEK_LENGTH = 7;
 
 const toMonthRange = (month: string): DayRange => ({
   from: getDayOf(month, 1),
@@ -19,9 +18,9 @@ const PRESETS = {
   yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
   thisWeek: (today) => {
     const from = addDays(today, 1 - getWeekday(today));
-    return { from, to: addDays(from, WEEK_LENGTH - 1) };
+    return { from, to: addDays(from, DAYS_PER_WEEK - 1) };
   },
-  last7: (today) => ({ from: addDays(today, 1 - WEEK_LENGTH), to: today }),
+  last7: (today) => ({ from: addDays(today, 1 - DAYS_PER_WEEK), to: today }),
   last30: (today) => ({ from: addDays(today, -29), to: today }),
   thisMonth: (today) => toMonthRange(getMonthOf(today)),
   lastMonth: (today) => toMonthRange(addMonths(getMonthOf(today), -1)),

@@ -2,12 +2,13 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
+import { DAY_MS } from './lengths.ts';
+
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
-const DAY_MS = 86_400_000;
 const SPANS_MS = [6 * DAY_MS, DAY_MS];
 const MAX_KNOWN = 1_000;
 const MAX_OFFSETS = 10_000;

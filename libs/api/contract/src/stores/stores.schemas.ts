@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isDay } from '../calendar/days.ts';
+import { DAYS_PER_WEEK } from '../calendar/lengths.ts';
 import { isTimeZone } from '../calendar/zone-offset.ts';
 import { pageOf, pageQuery } from '../endpoint/envelope.ts';
 import { optionsOf, optionsQuery } from '../endpoint/options.ts';
@@ -47,9 +48,8 @@ const hoursOrClosed = z.nullable(openHours);
 export type Hours = z.infer<typeof hoursOrClosed>;
 
 /** Monday is 1, Sunday is 7. */
-const WEEKDAYS = 7;
 const weekdayHours = z.strictObject({
-  weekday: z.int().check(z.minimum(1), z.maximum(WEEKDAYS)),
+  weekday: z.int().check(z.minimum(1), z.maximum(DAYS_PER_WEEK)),
   hours: hoursOrClosed,
 });
 const requiredDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
@@ -77,7 +77,7 @@ const input = {
   closesAt: time,
   /** Weekdays with other hours than these. */
   weekHours: z.array(weekdayHours).check(
-    maxLength(WEEKDAYS),
+    maxLength(DAYS_PER_WEEK),
     z.refine((days) => areUnique(days.map(({ weekday }) => weekday))),
   ),
   /** Dates with other hours than their weekday. */

@@ -1,13 +1,14 @@
 import { styled } from 'styled-components';
 
 import { useGetStoreTokensQuery } from '@backroom/client/month-plan';
+import { DAY_MS } from '@backroom/contract/calendar';
 import { type StoreToken, TOKEN_WARNING_DAYS } from '@backroom/contract/cash-in';
 import { QueryPlaceholder } from '@backroom/records';
 import { Button, DateTime, Stack, StatusTag, Text, toServerClock, useText } from '@backroom/ui';
 
 import { tokensDialogText } from './tokens-dialog.text.ts';
 
-const WARNING_MS = TOKEN_WARNING_DAYS * 86_400_000;
+const WARNING_MS = TOKEN_WARNING_DAYS * DAY_MS;
 
 /** The tokens of a store with their state; expired ones stay until they are revoked. */
 export function TokenList({ storeId, onRevoke }: { storeId: number; onRevoke: (token: StoreToken) => void }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { DAY_MS } from '@backroom/contract/calendar';
 import { Field, getNow, Select, useDateTimeFormat, useText } from '@backroom/ui';
 
 import { tokensDialogText } from './tokens-dialog.text.ts';
@@ -8,7 +9,6 @@ import { tokensDialogText } from './tokens-dialog.text.ts';
 const VALID_DAYS = ['30', '90', '365', '1095'] as const;
 export type ValidDays = (typeof VALID_DAYS)[number];
 export const DEFAULT_DAYS: ValidDays = '365';
-const DAY_MS = 86_400_000;
 
 interface TokenValidityProps {
   days: ValidDays;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer } from '@backroom/client/testing';
+import { DAY_MS } from '@backroom/contract/calendar';
 import { cashInContract, type StoreToken } from '@backroom/contract/cash-in';
 import { clickButton, renderPages } from '@backroom/records/testing';
 import { setTimeZone } from '@backroom/ui';
@@ -98,7 +99,7 @@ it('revokes a token after a confirmation, which leads back to the list', async (
 });
 
 it('marks what has expired or will within two weeks, and nothing else', async () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   stored = [
     { ...TOKEN, tokenId: 1, name: '旧', expiresAt: inDays(-1) },
     { ...TOKEN, tokenId: 2, name: '近', expiresAt: inDays(13) },
@@ -124,7 +125,7 @@ it.each([
   expect(field).toHaveTextContent('1年');
   await userEvent.click(field);
   await userEvent.click(await screen.findByRole('option', { name: option }));
-  const until = new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+  const until = new Date(Date.now() + days * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10);
   expect(dialog.getByText(`有效期至${until}，到期后无法上传实收。`)).toBeInTheDocument();
 
   await userEvent.type(dialog.getByRole('textbox', { name: '名称' }), '收银机{Enter}');

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@backroom/contract/calendar';
+
 import { escapeGuard } from '../formula-guard.ts';
 import type { FormattedCell, FormulaCell, Sheet } from './workbook.ts';
 import { getStyle, STYLES_CONTENT_XML } from './workbook-styles.ts';
@@ -16,7 +18,6 @@ const CODE_OF_A = 65;
 const EPOCH = Date.parse('1899-12-30T00:00:00Z');
 /** Earlier dates are texts: spreadsheets count a 29 February 1900. */
 const FIRST_DATE = '1900-03-01';
-const DAY_MS = 86_400_000;
 
 /** Control characters that XML cannot hold, and lone surrogates. */
 // eslint-disable-next-line no-control-regex -- removing them is the point

@@ -1,4 +1,4 @@
-import { addDays } from '@backroom/contract/calendar';
+import { addDays, DAY_SECONDS } from '@backroom/contract/calendar';
 
 /** The built-in formats of dates and times; 27 to 36 and 50 to 58 are those of Chinese, Japanese and Korean systems. */
 const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
@@ -31,7 +31,6 @@ export function getNumberStyle(id: number, format: string | undefined): NumberSt
   return /[ymdhs]/.test(tokens) && !/[0#?]/.test(tokens) ? 'date' : undefined;
 }
 
-const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 const MINUTE_SECONDS = 60;
 /** The day that does not exist, which the calendar of 1900 counts. */

@@ -1,8 +1,8 @@
+import { DAY_SECONDS } from '../../calendar/lengths.ts';
 import { inBoth, type KnownSetting } from './known-setting.ts';
 
-const DAY_MINUTES = 24 * 60;
+const DAY_MINUTES = DAY_SECONDS / 60;
 const MONTH_MINUTES = 30 * DAY_MINUTES;
-const DAY_SECONDS = DAY_MINUTES * 60;
 const MAX_LOG_DAYS = 3_650;
 
 export const session = {

@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '../../calendar/lengths.ts';
 import { inBoth, type KnownSetting } from './known-setting.ts';
 
-const DAY_MINUTES = 24 * 60;
+const DAY_MINUTES = DAY_SECONDS / 60;
 const MAX_FAILURES = 1_000;
 const ZERO_MEANS_OFF = inBoth('0表示不限制', '0 means no limit');
 

@@ -1,9 +1,11 @@
+import { DAYS_PER_WEEK } from '@backroom/contract/calendar';
+
 import { pasteBlock } from '../../grid/clipboard.ts';
 import type { PasteResult, PlanGridSource } from '../../grid/grid-source.ts';
 import { getRange, selectCell, type Selection } from '../../grid/selection.ts';
 import type { PlanRow } from '../../model/plan-rows.ts';
 import type { TextBlock } from '../../model/tsv.ts';
-import { DAYS_PER_WEEK, findDay, type Week } from './weeks.ts';
+import { findDay, type Week } from './weeks.ts';
 
 const SHORTEST_MONTH = 28;
 

@@ -1,10 +1,9 @@
-import { addDays, getDayOf, getWeekday } from '@backroom/contract/calendar';
+import { addDays, DAYS_PER_WEEK, getDayOf, getWeekday } from '@backroom/contract/calendar';
 import type { PlanSheet } from '@backroom/contract/month-plan';
 import { addSums, NO_SUMS } from '@backroom/contract/month-plan/rules';
 
 import { getCell, type PlanRow } from '../../model/plan-rows.ts';
 
-export const DAYS_PER_WEEK = 7;
 /** Column of the first day of a weekend. */
 export const SATURDAY = 6;
 

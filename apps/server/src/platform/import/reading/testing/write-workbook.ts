@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
+import { DAY_MS } from '@backroom/contract/calendar';
+
 /** What a cell contains. */
 export type WrittenValue =
   | { kind: 'text'; text: string }
@@ -26,7 +28,6 @@ export interface WorkbookStyle {
 }
 
 const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
-const DAY_MS = 86_400_000;
 const DATE_STYLE = 1;
 const TIME_STYLE = 2;
 
