@@ -1,5 +1,3 @@
-import { and } from 'drizzle-orm';
-
 import { addDays, formatMoment } from '@backroom/contract/calendar';
 
 import type { Day } from '../../identity/stores/current-day.ts';
@@ -7,9 +5,8 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
-import { stores } from '../../schema/stores.table.ts';
+import { findUnclosedStores } from '../cash-in/takings/unclosed-stores.ts';
 import { readOpenHour } from '../month-plan/takings/takings-settings.ts';
-import { isUnclosedStore } from '../month-plan/takings/unclosed-stores.sql.ts';
 
 /**
  * The stores whose last business day is still open after the hour of the setting.
@@ -25,5 +22,5 @@ export async function countOpenDays(
   const hour = Number(formatMoment(getServerTime(), timeZone, 'H'));
   if (hour < (await readOpenHour(db))) return 0;
   const day = addDays(today, -1);
-  return db.$count(stores, and(isUnclosedStore(db, day), storesInScope(principal, tag)));
+  return (await findUnclosedStores(db, storesInScope(principal, tag), day)).length;
 }

@@ -26,8 +26,9 @@ export const storeFields = {
   currency: stores.currency,
 };
 
-/** Regions in the order of the organisation, their stores by code. */
-export const storeOrder = [sql`coalesce(${region.sort}, 0)`, sql`coalesce(${region.deptId}, 0)`, stores.storeCode];
+/** Regions in the order of the organisation; their stores by code. */
+export const regionOrder = [sql`coalesce(${region.sort}, 0)`, sql`coalesce(${region.deptId}, 0)`];
+export const storeOrder = [...regionOrder, stores.storeCode];
 
 /** A page of the stores that match the filters; 0 stands for all. */
 export interface PagedStoresQuery {

@@ -180,13 +180,13 @@ export const takingsReopening = z.strictObject({
 export const takingsReview = z.strictObject({ storeId: id, day: takingsDay, version });
 
 export const takingsDaysQuery = z.strictObject({
-  /** Last day; empty: today of the caller's calendar. */
+  /** Last day; empty, or later: today at the stores. */
   to: z.optional(takingsDay),
   days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_TAKINGS_DAYS)), TAKINGS_DAYS),
   /** Department above the stores; 0: all in scope. */
   regionId: z._default(idOrNoneParam, 0),
   pageIndex: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PLAN_PAGE)), 1),
-  /** Only stores with a day that waits for a person, is over and not closed, or has this sign. */
+  /** Only stores with a day that waits for a person, is over and not closed though the store closes its days, or has this sign. */
   only: z.optional(z.enum(TAKINGS_ONLY)),
 });
 
@@ -214,10 +214,14 @@ export type TakingsStoreDays = z.infer<typeof takingsStoreDays>;
 export const takingsDaysData = z.object({
   from: takingsDay,
   to: takingsDay,
+  /** The latest business day of these stores now. */
+  today: takingsDay,
   count: z.int(),
   pageIndex: z.int(),
   /** Days by sign over all pages. */
   counts: z.array(z.object({ sign: z.enum(TAKINGS_SIGNS), days: z.int() })),
+  /** With `only=unclosed`: days that are over and not closed, of stores that have closed one within a month. */
+  unclosed: z.nullable(z.int()),
   regions: z.array(z.object({ regionId: idOrNone, regionName: z.string() })),
   stores: z.array(takingsStoreDays),
 });

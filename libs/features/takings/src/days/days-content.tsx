@@ -12,7 +12,7 @@ import type { DayAtHand } from './use-day-at-hand.ts';
 import type { DaysData } from './use-days-data.ts';
 
 /** The stores, and beside them the day that is open; on narrow screens a list and a sheet. */
-export function DaysContent({ shown, days, today, only, isNarrow, atHand }: DaysData & { atHand: DayAtHand }) {
+export function DaysContent({ shown, days, today = '', only, isNarrow, atHand }: DaysData & { atHand: DayAtHand }) {
   const { rows } = shown;
   const { work, detail: result, decisions, showNext, hasSingleKeys } = atHand;
   const t = useText(daysText);
@@ -44,7 +44,7 @@ export function DaysContent({ shown, days, today, only, isNarrow, atHand }: Days
         </Drawer>
       </>
     );
-  const label = t('grid', { from: formatShortDay(days[0] ?? today), to: formatShortDay(days.at(-1) ?? today) });
+  const label = t('grid', { from: formatShortDay(days[0] ?? ''), to: formatShortDay(days.at(-1) ?? '') });
   return (
     <Room>
       <Panes data-open={isOpen || undefined}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { addDays } from '@backroom/contract/calendar';
-import type { TakingsDaysData } from '@backroom/contract/takings';
+import { TAKINGS_DAYS, type TakingsDaysData } from '@backroom/contract/takings';
 import { Button, DatePicker, Field, Icon, IconButton, Select, useText } from '@backroom/ui';
 
 import { daysText } from './days.text.ts';
@@ -11,9 +11,9 @@ import type { DaysSearchParams } from './use-days-search-params.ts';
 interface DaysFiltersProps {
   searchParams: DaysSearchParams;
   onChange: (values: Partial<DaysSearchParams>) => void;
-  today: string;
-  /** Number of days that are shown. */
-  days: number;
+  /** The last day shown, and today; undefined until they are known. */
+  to: string | undefined;
+  today: string | undefined;
   regions: readonly TakingsDaysData['regions'][number][];
   /** At the end of the line. */
   children: ReactNode;
@@ -21,30 +21,43 @@ interface DaysFiltersProps {
 
 const ALL = '0';
 
-/** Last day and region; both are in the address. */
-export function DaysFilters({ searchParams, onChange, today, days, regions, children }: DaysFiltersProps) {
+/** Last day, number of days and region; all are in the address. */
+export function DaysFilters({ searchParams, onChange, to, today, regions, children }: DaysFiltersProps) {
   const t = useText(daysText);
-  const { to, region } = searchParams;
-  const show = (day: string) => onChange({ to: day > today ? today : day, page: 1 });
+  const { days, region } = searchParams;
+  // Today is the default, so that the address stays true tomorrow.
+  const show = (day: string | undefined) =>
+    onChange({ to: day !== undefined && today !== undefined && day < today ? day : undefined, page: 1 });
+  const step = (count: number) => {
+    if (to !== undefined) show(addDays(to, count));
+  };
+  const isPast = to !== undefined && today !== undefined && to < today;
   const options = regions
     .filter(({ regionId }) => regionId !== 0)
     .map(({ regionId, regionName }) => ({ value: String(regionId), label: regionName || t('noRegion') }));
   return (
     <Filters>
       <Days>
-        <IconButton label={t('earlier')} icon={<Icon name="chevron-left" />} onClick={() => show(addDays(to, -days))} />
+        <IconButton label={t('earlier')} icon={<Icon name="chevron-left" />} onClick={() => step(-days)} />
         <Slot>
           <Field label={t('until')} dense>
-            {(control) => <DatePicker {...control} value={to} onValueChange={(day) => show(day ?? today)} />}
+            {(control) => (
+              <DatePicker {...control} value={to ?? null} onValueChange={(day) => show(day ?? undefined)} />
+            )}
           </Field>
         </Slot>
         <IconButton
           label={t('later')}
           icon={<Icon name="chevron-right" />}
-          disabled={to >= today}
-          onClick={() => show(addDays(to, days))}
+          disabled={!isPast}
+          onClick={() => step(days)}
         />
-        {to < today && <Button onClick={() => show(today)}>{t('toToday')}</Button>}
+        {isPast && <Button onClick={() => show(undefined)}>{t('toToday')}</Button>}
+        {days !== TAKINGS_DAYS && (
+          <Button onClick={() => onChange({ days: TAKINGS_DAYS, page: 1 })}>
+            {t('lastDays', { count: TAKINGS_DAYS })}
+          </Button>
+        )}
       </Days>
       {(options.length > 1 || region !== 0) && (
         <Slot>

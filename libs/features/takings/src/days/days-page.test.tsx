@@ -231,6 +231,40 @@ it('filters by a sign, a region and the last day, all in the address', async () 
   expect(page.address()).toBe(`${PATH}?only=difference`);
 });
 
+it('shows as many stores as the line at home says, by the day of its link', async () => {
+  serve([
+    createStore(1, TODAY, { [-1]: 'open', 0: 'future' }),
+    createStore(2, TODAY, { [-1]: 'none', [-5]: 'open' }),
+    createStore(3, TODAY, { [-5]: 'open', [-1]: 'difference' }),
+  ]);
+  const page = open(`?only=unclosed&days=1&to=${YESTERDAY}`);
+  const grid = await findGrid();
+
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(2);
+  expect(readRows()).toEqual(['门店11', '门店21']);
+  expect(screen.getByRole('button', { name: '还没关账 2' })).toBePressed();
+  await begin();
+  expect(cellOf(1, '未关账')).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(cellOf(2, '未录入')).toHaveFocus();
+  await clickButton('更早的日期');
+  expect(page.address()).toBe(`${PATH}?to=${addDays(YESTERDAY, -1)}&days=1&only=unclosed`);
+  await clickButton('回到今天');
+  await clickButton('看14天');
+  expect(page.address()).toBe(`${PATH}?only=unclosed`);
+});
+
+it('ends at the business day of the stores, which the response says, not at that of the browser', async () => {
+  serveDays(server, [createStore(1, YESTERDAY)], YESTERDAY);
+  open(`?to=${addDays(TODAY, 3)}`);
+  await findGrid();
+
+  expect(screen.getAllByRole('columnheader').at(-1)).toHaveAttribute('aria-current', 'date');
+  expect(screen.getByRole('button', { name: '更近的日期' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: '回到今天' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('截止日期')).toHaveValue(YESTERDAY);
+});
+
 it.each([
   ['none waits', '?only=waiting', [createStore(1, TODAY)], ALL, '全部已处理 ✓'],
   ['none has the sign', '?only=open', [createStore(1, TODAY)], ALL, '没有“未关账”的日期'],

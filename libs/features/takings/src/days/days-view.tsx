@@ -53,19 +53,18 @@ export function DaysView() {
 const NONE = [] as const;
 
 function DaysHead({ children, ...props }: DaysData & { children: ReactNode }) {
-  const { searchParams, change, today, days, only, result, data } = props;
+  const { searchParams, change, to, today, only, result, data } = props;
   return (
     <Head>
-      <DaysFilters
-        searchParams={searchParams}
-        onChange={change}
-        today={today}
-        days={days.length}
-        regions={data?.regions ?? NONE}
-      >
+      <DaysFilters searchParams={searchParams} onChange={change} to={to} today={today} regions={data?.regions ?? NONE}>
         {children}
       </DaysFilters>
-      <SignChips only={only} counts={data?.counts ?? NONE} onChange={(value) => change({ only: value, page: 1 })} />
+      <SignChips
+        only={only}
+        counts={data?.counts ?? NONE}
+        unclosed={data?.unclosed ?? null}
+        onChange={(value) => change({ only: value, page: 1 })}
+      />
       <StaleDataHint result={{ ...result, data }} />
     </Head>
   );

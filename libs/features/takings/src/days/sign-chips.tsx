@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { TAKINGS_SIGNS, type TakingsDaysData, type TakingsSign } from '@backroom/contract/takings';
-import { isUnclosed, isWaiting } from '@backroom/contract/takings/rules';
+import { isWaiting } from '@backroom/contract/takings/rules';
 import { formatNumber, useLanguage, useText } from '@backroom/ui';
 
 import { signText } from '../sign/sign.text.ts';
@@ -13,10 +13,12 @@ interface SignChipsProps {
   only: OnlyValue;
   onChange: (only: OnlyValue) => void;
   counts: readonly TakingsDaysData['counts'][number][];
+  /** Days that are not closed of stores that close theirs; counted while they are shown. */
+  unclosed: number | null;
 }
 
 /** The number of days by sign, which is also the legend; a click shows only the stores that have it. What no day has needs no legend. */
-export function SignChips({ only, onChange, counts }: SignChipsProps) {
+export function SignChips({ only, onChange, counts, unclosed }: SignChipsProps) {
   const t = useText(daysText);
   const tSign = useText(signText);
   const language = useLanguage();
@@ -39,7 +41,7 @@ export function SignChips({ only, onChange, counts }: SignChipsProps) {
       {chip('all', t('all'))}
       {chip('waiting', t('waiting'), count(isWaiting))}
       {/* A link of the home page leads to it. */}
-      {only === 'unclosed' && chip('unclosed', t('unclosed'), count(isUnclosed))}
+      {only === 'unclosed' && chip('unclosed', t('unclosed'), unclosed ?? undefined)}
       {TAKINGS_SIGNS.map((sign) => {
         const days = count((other) => other === sign);
         return (days > 0 || only === sign) && chip(sign, tSign(sign), days);

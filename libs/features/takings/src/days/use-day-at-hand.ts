@@ -25,7 +25,7 @@ export function useDayAtHand({ days, only, isNarrow, result, shown }: DaysData) 
   const next = work.next && work.toDay(work.next);
   // The next day is there when one comes to it.
   useGetTakingsDayQuery(toDayArg(next), { skip: !work.isOpen || !next });
-  useDaysUpdates(days[0] ?? '', days.at(-1) ?? '', () => {
+  useDaysUpdates(days, () => {
     void result.refetch();
     if (work.isOpen && work.active) void detail.refetch();
   });

@@ -9,22 +9,25 @@ const POLL_MS = 30_000;
 /** Several stores that save at the same time are read once. */
 const DELAY_MS = 400;
 
-/** Reads again after others have changed plans or takings of the months that are shown. */
-export function useDaysUpdates(from: string, to: string, refetch: () => unknown): void {
+/** Reads again after others have changed plans or takings of the months of the days that are shown. */
+export function useDaysUpdates(days: readonly string[], refetch: () => unknown): void {
   const readAgain = useEffectEvent(refetch);
   useNewDay(() => void refetch());
-  const [first, last] = [getMonthOf(from), getMonthOf(to)];
+  const months = [...new Set(days.map(getMonthOf))].join();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const known = new Map<string, number>();
-    const stops = [...new Set([first, last])].map((month) =>
-      subscribeToPlanRevisions(month, (revision) => {
-        if (known.get(month) === revision) return;
-        known.set(month, revision);
-        clearTimeout(timer);
-        timer = setTimeout(() => readAgain(), DELAY_MS);
-      }),
-    );
+    const stops = months
+      .split(',')
+      .filter(Boolean)
+      .map((month) =>
+        subscribeToPlanRevisions(month, (revision) => {
+          if (known.get(month) === revision) return;
+          known.set(month, revision);
+          clearTimeout(timer);
+          timer = setTimeout(() => readAgain(), DELAY_MS);
+        }),
+      );
     const polling = setInterval(() => {
       if (document.visibilityState === 'visible') readAgain();
     }, POLL_MS);
@@ -33,5 +36,5 @@ export function useDaysUpdates(from: string, to: string, refetch: () => unknown)
       clearInterval(polling);
       for (const stop of stops) stop();
     };
-  }, [first, last]);
+  }, [months]);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
-import { addDays, formatMoment, toKnownZone } from '@backroom/contract/calendar';
+import { addDays, DAY_MS, formatMoment, toKnownZone } from '@backroom/contract/calendar';
 
 import { createTodayFinder, cutOffColumns } from '../../../identity/stores/current-day.ts';
 import { toBatches } from '../../../kernel/database/batches.ts';
@@ -16,13 +16,12 @@ import { notices } from '../../../schema/notices.table.ts';
 import { stores } from '../../../schema/stores.table.ts';
 import { users } from '../../../schema/users.table.ts';
 import { readOpenHour } from '../../month-plan/takings/takings-settings.ts';
-import { isUnclosedStore } from '../../month-plan/takings/unclosed-stores.sql.ts';
+import { findUnclosedStores } from './unclosed-stores.ts';
 
 const PAGE = '/cafu/cash-in/day';
 /** A server that did not run at the hour catches up this long; later the line at home is enough. */
 const WINDOW_HOURS = 3;
 const BATCH_NOTICES = 50;
-const DAY_MS = 86_400_000;
 
 const TITLE = { 'zh-CN': '{day}还没有关账', 'en-US': '{day} is still open' };
 const CONTENT = {
@@ -88,11 +87,7 @@ async function findDueStores(db: Database) {
 
 async function notify(db: Database, send: SendNotices, day: string, due: readonly DueStore[]): Promise<number> {
   const ids = due.map(({ storeId }) => storeId);
-  const open = await db
-    .select({ storeId: stores.storeId, storeName: depts.deptName })
-    .from(stores)
-    .innerJoin(depts, eq(depts.deptId, stores.storeId))
-    .where(and(equalsAny(stores.storeId, ids), isUnclosedStore(db, day)));
+  const open = await findUnclosedStores(db, equalsAny(stores.storeId, ids), day);
   const title = formatPlainMessage(TITLE, 'zh-CN', { day });
   const known = await db
     .select({ storeIds: notices.storeIds })

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 
-import { type DataOf, STATUS_NORMAL } from '@backroom/contract';
-import { addDays, getDayNumber, getDayOfLastYear } from '@backroom/contract/calendar';
+import type { DataOf } from '@backroom/contract';
+import { addDays, DAYS_PER_WEEK, getDayNumber, getDayOfLastYear } from '@backroom/contract/calendar';
 import { findCorrection, hasBegun } from '@backroom/contract/cash-in';
 import { NEAR_DAYS, takingsContract } from '@backroom/contract/takings';
-import { getSign, isDayOpen } from '@backroom/contract/takings/rules';
+import { isDayOpen } from '@backroom/contract/takings/rules';
 
 import type { Principal } from '../../../kernel/access/grant.ts';
 import type { Executor } from '../../../kernel/database/database.ts';
@@ -21,11 +21,10 @@ import {
 import { toTotalLines } from '../../month-plan/takings/takings-lines.ts';
 import { readTolerance } from '../../month-plan/takings/takings-settings.ts';
 import { toStored } from '../evaluate-entries.ts';
+import { toSign } from './day-sign.ts';
 import { readStore, type TakingsStore } from './takings-store.ts';
 
 type DayData = DataOf<typeof takingsContract.day>;
-
-const WEEK = 7;
 
 /** What is stored of a day. */
 export interface KnownDay {
@@ -50,30 +49,6 @@ function createReader(storeId: number, sheets: LockedSheets, rows: StoredDays) {
   return { findSheet, read };
 }
 
-/** Whether a store is in business on a day: days before its opening or after its end wait for nothing. */
-const isTrading = (day: string, { openedOn, closedOn, status }: TradingStore) =>
-  status === STATUS_NORMAL && (openedOn === null || openedOn <= day) && (closedOn === null || closedOn > day);
-
-type TradingStore = Pick<TakingsStore, 'openedOn' | 'closedOn' | 'status'>;
-
-/** How a day looks to those who look after many. */
-export function toSign(
-  {
-    day,
-    stored,
-    actual,
-  }: Pick<KnownDay, 'day' | 'actual'> & {
-    stored: Pick<StoredDay, 'state' | 'isDifferent' | 'reviewedAt'> | undefined;
-  },
-  { today, ...store }: TradingStore & Pick<TakingsStore, 'today'>,
-) {
-  const state = stored?.state ?? 'open';
-  if (state === 'open' && !isTrading(day, store)) return 'future';
-  const isDifferent = stored?.isDifferent ?? false;
-  const isReviewed = (stored?.reviewedAt ?? null) !== null;
-  return getSign({ state, isDifferent, isReviewed, hasTakings: actual !== null, day, today });
-}
-
 /**
  * The day of a store for its page.
  *
@@ -91,7 +66,7 @@ export async function readDay(
   const near = Array.from({ length: NEAR_DAYS }, (_, index) => addDays(today, index + 1 - NEAR_DAYS));
   const shown = given === undefined ? near : [...near, given];
   const compared = [...new Set(given === undefined ? near.slice(-2) : [given])];
-  const days = [...shown, ...compared.flatMap((day) => [addDays(day, -WEEK), getDayOfLastYear(day)])];
+  const days = [...shown, ...compared.flatMap((day) => [addDays(day, -DAYS_PER_WEEK), getDayOfLastYear(day)])];
   const keys = days.map((day) => ({ storeId: store.storeId, day }));
   const sheets = await readSheets(db, keys.map(toKeyOfDay));
   const rows = await readTakingsDays(db, keys.slice(0, shown.length));
@@ -107,7 +82,7 @@ export async function readDay(
     lines: toTotalLines(actual, { source: author?.source ?? 'person', id: author?.id ?? 0, name: '' }),
   };
   const blocked = findBlock({ day, store, isLocked: sheet.state === 'locked', isOpen: isOpen(day) });
-  const isOld = findCorrection({ day, today, state: sheet.state, amount: actual }) !== null && !store.mayCorrect;
+  const mayChange = store.mayCorrect || findCorrection({ day, today, state: sheet.state, amount: actual }) === null;
   const isClosable = blocked === null;
   return {
     storeId: store.storeId,
@@ -120,13 +95,13 @@ export async function readDay(
     cutOff: store.cutOff,
     dayId: stored?.dayId ?? 0,
     state: values.state,
-    sign: toSign({ day, stored, actual }, store),
+    sign: signOf({ stored, actual, day }, store),
     version: getDayVersion(version, stored),
     lines: values.lines.map(({ authorId: _, ...line }) => line),
     tillTotal: values.tillTotal,
     actual,
     plan,
-    lastWeek: read(addDays(day, -WEEK)).actual,
+    lastWeek: read(addDays(day, -DAYS_PER_WEEK)).actual,
     lastYear: read(getDayOfLastYear(day)).actual,
     cash: values.cash,
     lastFloat: await readLastFloat(db, store.storeId, day),
@@ -139,24 +114,27 @@ export async function readDay(
     reopenReason: values.reopenReason,
     reviewed: sign(values.reviewedName, values.reviewedAt),
     may: {
-      edit: store.mayEdit && isClosable && !isOld,
+      edit: store.mayEdit && isClosable && mayChange,
       close: store.mayClose && isClosable,
       reopen: store.mayReopen && blocked === 'closed',
       review: store.mayReview && (stored?.isDifferent ?? false) && !isOpen(day) && values.reviewedAt === null,
     },
-    blocked: blocked ?? (isOld ? 'tooOld' : null),
+    blocked: blocked ?? (mayChange ? null : 'tooOld'),
     near: near.map((each) => {
       const known = read(each);
       return {
         day: each,
         state: known.stored?.state ?? 'open',
-        sign: toSign(known, store),
+        sign: signOf(known, store),
         plan: known.plan,
         actual: known.actual,
       };
     }),
   };
 }
+
+const signOf = ({ day, stored, actual }: Pick<KnownDay, 'day' | 'stored' | 'actual'>, store: TakingsStore) =>
+  toSign({ day, actual, stored: stored && { ...stored, isReviewed: stored.reviewedAt !== null } }, store);
 
 const sign = (name: string, at: Date | null) => (at ? { name, at: at.toISOString() } : null);
 

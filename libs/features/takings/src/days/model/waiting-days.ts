@@ -1,6 +1,6 @@
 import { addDays } from '@backroom/contract/calendar';
 import { MAX_TAKINGS_DAYS, type TakingsSign, type TakingsStoreDays } from '@backroom/contract/takings';
-import { isWaiting } from '@backroom/contract/takings/rules';
+import { isUnclosed, isWaiting } from '@backroom/contract/takings/rules';
 
 import type { OnlyValue } from '../use-days-search-params.ts';
 
@@ -23,9 +23,11 @@ export function listDays(from: string, to: string): string[] {
   return days;
 }
 
-/** Whether J and K stop at a sign: one that waits, or the one that is filtered. */
-export const isTarget = (sign: TakingsSign, only: OnlyValue): boolean =>
-  only === 'all' || only === 'waiting' ? isWaiting(sign) : sign === only;
+/** Whether J and K stop at a sign: one that waits, or that of the filter. */
+export function isTarget(sign: TakingsSign, only: OnlyValue): boolean {
+  if (only === 'unclosed') return isUnclosed(sign);
+  return only === 'all' || only === 'waiting' ? isWaiting(sign) : sign === only;
+}
 
 /** Where a day stands; null if it is not shown. */
 export function findPosition(

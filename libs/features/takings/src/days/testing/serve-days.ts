@@ -8,7 +8,7 @@ import {
   type TakingsSign,
   type TakingsStoreDays,
 } from '@backroom/contract/takings';
-import { isWaiting } from '@backroom/contract/takings/rules';
+import { isUnclosed, isWaiting } from '@backroom/contract/takings/rules';
 
 const DAYS = 14;
 
@@ -111,18 +111,34 @@ export function serveDays(
   server.on(dictDataContract.options, () => []);
   server.on(contract.days, ({ query }) => {
     const { only } = query;
+    const last = query.to !== undefined && query.to < to ? query.to : to;
+    const shownDays = days.filter((day) => day <= last).slice(-query.days);
+    const first = shownDays[0] ?? last;
+    const cut = <Item>(items: readonly Item[]) => items.filter((_, index) => shownDays.includes(days[index]!));
+    const matches = (sign: TakingsSign) => {
+      if (only === 'unclosed') return isUnclosed(sign);
+      return only === undefined || (only === 'waiting' ? isWaiting(sign) : sign === only);
+    };
     const shown = current
       .filter(({ regionId }) => query.regionId === 0 || regionId === query.regionId)
-      .filter(
-        ({ signs }) =>
-          only === undefined || signs.some((sign) => (only === 'waiting' ? isWaiting(sign) : sign === only)),
-      )
+      .map((store) => ({
+        ...store,
+        signs: cut(store.signs),
+        differences: cut(store.differences),
+        plan: cut(store.plan),
+        actual: cut(store.actual),
+        hasNote: cut(store.hasNote),
+      }))
+      .map((store) => ({ ...store, waiting: store.signs.filter(isWaiting).length }))
+      .filter(({ signs }) => signs.some(matches))
       .toSorted((one, other) => other.waiting - one.waiting);
     return {
-      from,
-      to,
+      from: first,
+      to: last,
+      today: to,
       count: shown.length,
       pageIndex: 1,
+      unclosed: only === 'unclosed' ? shown.flatMap(({ signs }) => signs).filter(isUnclosed).length : null,
       counts: TAKINGS_SIGNS.map((sign) => ({
         sign,
         days: current.flatMap(({ signs }) => signs).filter((each) => each === sign).length,
