@@ -1,6 +1,7 @@
+import { addDays } from '../calendar/days.ts';
 import { addCents, sumCents } from '../month-plan/month-plan.rules.ts';
 import type { Cents } from '../values/amount.ts';
-import { CASH_METHOD, type TakingsSign, type TakingsState, TOTAL_METHOD } from './takings.constants.ts';
+import { CASH_METHOD, TAKINGS_DAYS, type TakingsSign, type TakingsState, TOTAL_METHOD } from './takings.constants.ts';
 import type { CashCount } from './takings.schemas.ts';
 
 /** The amounts of a line. */
@@ -58,6 +59,14 @@ export const isCash = ({ method }: { method: string }): boolean => method === CA
 
 /** Whether the lines may change. */
 export const isDayOpen = (state: TakingsState): boolean => state === 'open' || state === 'reopened';
+
+/**
+ * Whether a day still waits for its signature: until then those who close it fill it in and correct it, whatever was
+ * recorded and whether its month is approved. A reopened one does at any time, others as long as an overview that ends
+ * yesterday shows them.
+ */
+export const isUnsigned = ({ state, day, today }: Pick<SignedDay, 'state' | 'day' | 'today'>): boolean =>
+  state === 'reopened' || (state === 'open' && day >= addDays(today, -TAKINGS_DAYS));
 
 /** What the sign of a day depends on. */
 export interface SignedDay {

@@ -3,8 +3,8 @@ import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { DataOf } from '@backroom/contract';
 import { addDays, DAYS_PER_WEEK, getDayNumber, getDayOfLastYear } from '@backroom/contract/calendar';
 import { findCorrection, hasBegun } from '@backroom/contract/cash-in';
-import { NEAR_DAYS, takingsContract } from '@backroom/contract/takings';
-import { isDayOpen } from '@backroom/contract/takings/rules';
+import { NEAR_DAYS, takingsContract, type TakingsState } from '@backroom/contract/takings';
+import { isDayOpen, isUnsigned } from '@backroom/contract/takings/rules';
 
 import type { Principal } from '../../../kernel/access/grant.ts';
 import type { Executor } from '../../../kernel/database/database.ts';
@@ -82,7 +82,8 @@ export async function readDay(
     lines: toTotalLines(actual, { source: author?.source ?? 'person', id: author?.id ?? 0, name: '' }),
   };
   const blocked = findBlock({ day, store, isLocked: sheet.state === 'locked', isOpen: isOpen(day) });
-  const mayChange = store.mayCorrect || findCorrection({ day, today, state: sheet.state, amount: actual }) === null;
+  const needsCorrection = findCorrection({ day, today, state: sheet.state, amount: actual }) !== null;
+  const mayChange = !needsCorrection || store.mayCorrect || mayFillIn(store, { state: values.state, day });
   const isClosable = blocked === null;
   return {
     storeId: store.storeId,
@@ -135,6 +136,12 @@ export async function readDay(
 
 const signOf = ({ day, stored, actual }: Pick<KnownDay, 'day' | 'stored' | 'actual'>, store: TakingsStore) =>
   toSign({ day, actual, stored: stored && { ...stored, isReviewed: stored.reviewedAt !== null } }, store);
+
+/** Whether a caller changes a day that would be a correction for others: those who sign it, until it is signed. */
+export const mayFillIn = (
+  { mayClose, today }: Pick<TakingsStore, 'mayClose' | 'today'>,
+  { state, day }: { state: TakingsState; day: string },
+): boolean => mayClose && isUnsigned({ state, day, today });
 
 const sign = (name: string, at: Date | null) => (at ? { name, at: at.toISOString() } : null);
 

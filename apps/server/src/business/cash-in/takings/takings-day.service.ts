@@ -27,7 +27,8 @@ import { readUsualAmounts } from '../usual-amounts.ts';
 import { assertLinesValid } from './assert-lines-valid.ts';
 import { mergeLines } from './merge-lines.ts';
 import { createSignature, type Signature } from './signature.ts';
-import { getDayVersion, readDay } from './takings-day.repository.ts';
+import { getDayVersion, mayFillIn, readDay } from './takings-day.repository.ts';
+import { readStore } from './takings-store.ts';
 
 type DayInput = ParsedArgOf<typeof takingsContract.save>['body'];
 type Reopening = ParsedArgOf<typeof takingsContract.reopen>['body'];
@@ -151,17 +152,20 @@ const areSameLines = (one: TakingsValues, other: TakingsValues) => {
   return isDeepStrictEqual(toAmounts(one), toAmounts(other));
 };
 
-/** @throws 403 for a correction without the permission, 409 for an unusual amount that is not confirmed */
+/** @throws 403 for a correction without the permission of a day that the caller does not sign, 409 for an unusual amount that is not confirmed */
 async function assertChangeable(
   tx: Transaction,
   caller: Caller,
-  { storeId, day, sheet, places, values, amount }: LockedDay,
+  { storeId, day, sheet, places, stored, values, amount }: LockedDay,
   next: TakingsValues,
   confirmed: boolean,
 ): Promise<void> {
   if (areSameLines(values, next)) return;
   const [refused] = await findUncorrectable(tx, caller, places, [{ storeId, day, state: sheet.state, amount }]);
-  if (refused) throw refused.error;
+  if (refused) {
+    const store = await readStore(tx, caller, takingsContract.save.access, storeId);
+    if (!mayFillIn(store, { state: stored?.state ?? 'open', day })) throw refused.error;
+  }
   const taken = sumLines(next.lines);
   if (confirmed || taken === amount) return;
   const entry = { storeId, day, amount: taken, version: 0, confirmed };
