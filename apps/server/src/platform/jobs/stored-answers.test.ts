@@ -23,6 +23,7 @@ const EXEMPT: Record<string, string> = {
   'cafu_plan_sheet.plan_versions': 'of the record',
   'cafu_takings_day.cash': 'of the record',
   'cafu_takings_day.lines': 'of the record',
+  'cafu_takings_month.days': 'of the record',
   'sys_avatar.picture': 'of the user',
   'sys_idempotency.rights': 'the rights of an answer',
   'sys_instance_report.figures': 'figures of a process, without records',

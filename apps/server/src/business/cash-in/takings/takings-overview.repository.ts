@@ -15,7 +15,7 @@ import { storesInScope } from '../../../platform/access/stores-scope.ts';
 import { depts } from '../../../schema/departments.table.ts';
 import { stores } from '../../../schema/stores.table.ts';
 import { region, regionOrder, storeFields } from '../../month-plan/plan-stores.ts';
-import { findStores, readAmounts, type SignedStore, signStores } from './signed-stores.ts';
+import { findStores, type OverviewStore, readAmounts, type SignedStore, signStores } from './signed-stores.ts';
 import { countUnclosed, filterUnclosed } from './unclosed-stores.ts';
 
 type DaysData = DataOf<typeof takingsContract.days>;
@@ -52,7 +52,7 @@ export async function readDays(db: Database, caller: Principal, query: DaysQuery
     pageIndex,
     counts: countSigns(signed),
     unclosed: unclosed && unclosed.reduce((sum, store) => sum + countUnclosed(store), 0),
-    regions: await findRegions(db, inScope),
+    regions: query.regionId === 0 ? listRegions(found) : await findRegions(db, inScope),
     stores: page.map((store) => toStoreDays(store, plan(store.store.storeId))),
   };
 }
@@ -71,7 +71,14 @@ function countSigns(signed: readonly SignedStore[]): DaysData['counts'] {
   return TAKINGS_SIGNS.map((sign) => ({ sign, days: counts.get(sign) ?? 0 }));
 }
 
-/** The regions of all stores in scope, to choose from. */
+/** The regions of stores in the order of the organisation. */
+const listRegions = (found: readonly OverviewStore[]): DaysData['regions'] =>
+  [...new Map(found.map(({ regionId, regionName }) => [regionId, regionName]))].map(([regionId, regionName]) => ({
+    regionId,
+    regionName,
+  }));
+
+/** The regions of all stores in scope, to choose from while one of them is shown. */
 async function findRegions(db: Database, inScope: SQL | undefined): Promise<DaysData['regions']> {
   const { regionId, regionName } = storeFields;
   return db
