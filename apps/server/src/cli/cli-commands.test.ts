@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../kernel/database/database.ts';
@@ -46,6 +48,20 @@ describe('administrate', () => {
   it('reads the same environment variables as the server', async () => {
     await expect(runCliCommand(['migrate'], { PORT: 'http' })).rejects.toMatchObject({ exitCode: 2 });
   });
+});
+
+it.each(['verify-log', 'support-bundle'])('%s says that a database has other tables than the program', async (name) => {
+  const fixture = await createProgramFixture();
+  try {
+    await fixture.createDatabase();
+    const args = name === 'support-bundle' ? [name, join(fixture.dataDir, 'bundle.zip')] : [name];
+    await expect(runCliCommand(args, fixture.env)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('has the tables of another version'),
+    });
+  } finally {
+    await fixture.close();
+  }
 });
 
 describe('verify-log', () => {

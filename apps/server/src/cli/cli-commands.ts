@@ -12,6 +12,7 @@ import { verifyLog } from '../platform/oper-log/verify-log.ts';
 import { formatVerification } from '../platform/oper-log/verify-log-report.ts';
 import { backupCommands } from './backup-commands.ts';
 import { type CliCommand, type CommandResult, runAsCommand } from './cli-command.ts';
+import { toSchemaError } from './other-schema.ts';
 import { writeSupportBundle } from './support-bundle.ts';
 import { resetAdmin } from './users-admin-reset.ts';
 import { replaceDemoPasswords } from './users-demo-passwords.ts';
@@ -137,7 +138,7 @@ export async function runCliCommand([name, ...args]: readonly string[], env: Env
   try {
     return await runAsCommand(() => command.run({ connection, config, env, argument: args[0] }));
   } catch (error) {
-    throw toStorageError(error, config);
+    throw toSchemaError(toStorageError(error, config));
   } finally {
     await connection.close();
   }

@@ -37,8 +37,11 @@ export async function ensureTable(connection: DedicatedConnection): Promise<void
   }
 }
 
+/** Also of a table without the later columns: a backup is made before the upgrade. */
 export const readApplied = (connection: DedicatedConnection) =>
-  connection.rows<AppliedMigration>('select tag, hash, version from sys_migration order by id');
+  connection.rows<AppliedMigration>(
+    `select tag, hash, coalesce(to_jsonb(applied) ->> 'version', '') as version from sys_migration applied order by id`,
+  );
 
 export const recordMigration = (connection: DedicatedConnection, { tag, hash, breaks }: Migration) =>
   connection.rows('insert into sys_migration (tag, hash, version, breaks) values ($1, $2, $3, $4)', [
