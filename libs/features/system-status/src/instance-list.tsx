@@ -6,7 +6,8 @@ import {
   DateTime,
   DescriptionList,
   formatBytes,
-  Stack,
+  formatNumber,
+  Grid,
   StatusTag,
   Text,
   useLanguage,
@@ -16,17 +17,21 @@ import {
 import { systemStatusText } from './system-status.text.ts';
 
 const MS_PER_SECOND = 1_000;
+/** Three columns of figures. */
+const MIN_INSTANCE = 500;
+/** Without the sign of a difference that is rounded to nothing. */
+const DIFFERENCE = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' } as const;
 
 /** The instances of the server, the one that answers first. */
 export function InstanceList({ instances }: { instances: readonly InstanceStatus[] }) {
   const t = useText(systemStatusText);
   return (
     <Card title={t('instances')}>
-      <Stack gap={6}>
+      <Grid minColumnWidth={MIN_INSTANCE} gap={6}>
         {instances.map((instance) => (
           <Instance key={instance.instanceId} {...instance} />
         ))}
-      </Stack>
+      </Grid>
     </Card>
   );
 }
@@ -36,7 +41,10 @@ function Instance(instance: InstanceStatus) {
   const language = useLanguage();
   const { host, pid, state, isOwn, load, recent, replica, clockOffsetMs } = instance;
   const isGone = state === 'gone';
-  const offset = clockOffsetMs === null ? '' : t('seconds', { seconds: (clockOffsetMs / MS_PER_SECOND).toFixed(2) });
+  const format = (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, language, options);
+  const usedOfMax = (used: number, max: number) => t('usedOfMax', { used: format(used), max: format(max) });
+  const offset =
+    clockOffsetMs === null ? '' : t('seconds', { seconds: format(clockOffsetMs / MS_PER_SECOND, DIFFERENCE) });
   return (
     <section aria-label={`${host} ${pid}`}>
       <Title>
@@ -54,13 +62,13 @@ function Instance(instance: InstanceStatus) {
           { label: t('startedAt'), value: <DateTime value={instance.startedAt} relative /> },
           { label: t('seenAt'), value: <DateTime value={instance.seenAt} relative /> },
           { label: t('memory'), value: formatBytes(instance.memoryBytes, language) },
-          { label: t('eventLoop'), value: t('milliseconds', { ms: instance.eventLoopDelayMs }) },
-          { label: t('connections'), value: t('usedOfMax', { used: load.used, max: load.max }) },
-          { label: t('waiting'), value: load.waiting },
-          { label: t('streams'), value: t('usedOfMax', { used: instance.streams, max: instance.maxStreams }) },
-          { label: t('requests', { minutes: recent.minutes }), value: recent.requests },
-          { label: t('errors'), value: recent.errors },
-          { label: t('slow'), value: recent.slow },
+          { label: t('eventLoop'), value: t('milliseconds', { ms: format(instance.eventLoopDelayMs) }) },
+          { label: t('connections'), value: usedOfMax(load.used, load.max) },
+          { label: t('waiting'), value: format(load.waiting) },
+          { label: t('streams'), value: usedOfMax(instance.streams, instance.maxStreams) },
+          { label: t('requests', { minutes: recent.minutes }), value: format(recent.requests) },
+          { label: t('errors'), value: format(recent.errors) },
+          { label: t('slow'), value: format(recent.slow) },
           ...(replica
             ? [
                 {

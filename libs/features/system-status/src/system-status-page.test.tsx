@@ -30,7 +30,7 @@ const INSTANCE: SystemStatus['instances'][number] = {
   load: { used: 2, max: 10, waiting: 0 },
   streams: 7,
   maxStreams: 2_000,
-  recent: { minutes: 5, requests: 812, errors: 1, slow: 3 },
+  recent: { minutes: 5, requests: 1_812, errors: 1, slow: 3 },
 };
 
 /** A value for each placeholder of the texts. */
@@ -59,10 +59,13 @@ beforeEach(() => {
   server.calls.length = 0;
   status = {
     at: AT,
-    instances: [INSTANCE, { ...INSTANCE, instanceId: 'b', host: 'server-2', pid: 34, isOwn: false, state: 'gone' }],
+    instances: [
+      INSTANCE,
+      { ...INSTANCE, instanceId: 'b', host: 'server-2', pid: 34, isOwn: false, state: 'gone', clockOffsetMs: -4 },
+    ],
     database: {
       engine: 'postgres',
-      version: '15.4',
+      version: '15.4 (Debian 15.4-1)',
       sizeBytes: 1_073_741_824,
       connections: { used: 22, max: 100 },
       migrations: { applied: 35, latest: '0034_instance_reports', isComplete: true },
@@ -87,8 +90,10 @@ it('shows instances, database, jobs, statements, faults and the certificate', as
   const own = within(instances.getByRole('region', { name: 'server-1 12' }));
   const other = within(instances.getByRole('region', { name: 'server-2 34' }));
 
-  for (const words of ['运行中', '当前连接', '1.2.3', '2 / 10', '812', '-0.04秒'])
+  for (const words of ['运行中', '当前连接', '1.2.3', '2 / 10', '7 / 2,000', '1,812', '-0.04秒'])
     expect(own.getByText(words)).toBeInTheDocument();
+  // A difference that is rounded to nothing has no sign.
+  expect(other.getByText('0.00秒')).toBeInTheDocument();
   expect(other.getByText('已失联')).toBeInTheDocument();
   expect(other.queryByText('当前连接')).not.toBeInTheDocument();
   const database = await findRegion('数据库与后台任务');
