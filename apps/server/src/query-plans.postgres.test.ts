@@ -4,13 +4,34 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
 import { StatementGuard } from './kernel/database/statement-guard.ts';
-import { growDatabase } from './testing/growth/grow-database.ts';
+import { fillCompany } from './testing/large-company/large-company.ts';
+import { COMMON_WORD, FIRST_ID, FOUND_AT, toSerial } from './testing/large-company/names.ts';
 import { setupTestApp, type TestCaller } from './testing/test-app.ts';
 
 /** Rows that a statement may read of a table: those that are counted, and those of other departments between them. */
 const MAX_ROWS_READ = 15_000;
 const LARGE_TABLES = ['sys_user', 'sys_session', 'sys_login_log', 'sys_oper_log', 'cafu_notice', 'cafu_plan_sheet'];
 
+/** Tables that grow have so many rows that reading one from its beginning shows. */
+const SIZE = {
+  users: 30_000,
+  depts: 3_000,
+  stores: 400,
+  operations: 60_000,
+  signIns: 60_000,
+  notices: 30_000,
+  liveNotices: 100,
+  dictValues: 1_000,
+  roles: 100,
+  sessions: 30_000,
+  months: 84,
+};
+/** A region is one of many, and of the sessions most have ended. */
+const REGIONS = 40;
+const LIVE_SESSIONS = 300;
+
+const DIGITS = toSerial(FOUND_AT);
+const USER = `${COMMON_WORD}.${DIGITS}`;
 const PAGE = '/api/cafu/cash-in/month-plan';
 
 /** Calls that evaluate the conditions of a file; `subtree` is a region of the large organisation. */
@@ -20,18 +41,21 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'sys-user?deptId={subtree}&orderBy=createdAt&order=desc',
     'sys-user?deptId=1',
     'sys-user?deptId={subtree}&keyword=nothing-like-it',
-    'sys-user?keyword=user777',
+    `sys-user?keyword=${DIGITS}`,
     'sys-user/option-select?deptId={subtree}&keyword=nothing-like-it',
   ],
-  'identity/online/online.repository.ts': ['session?deptId={subtree}', 'session?deptId=1', 'session?userName=user777'],
+  'identity/online/online.repository.ts': ['session?deptId={subtree}', 'session?deptId=1', `session?userName=${USER}`],
   'identity/stores/stores.repository.ts': ['store?regionId={subtree}', 'store/managers?keyword=nothing-like-it'],
   'identity/login-log/login-log.repository.ts': [
-    'sys-login-log?userName=user777',
+    `sys-login-log?userName=${USER}`,
     'sys-login-log?keyword=nothing-like-it',
-    'sys-login-log?ip=10.1.200.77',
-    'sys-login-log?userName=王777',
+    'sys-login-log?ip=10.0.0.77',
+    `sys-login-log?userName=${COMMON_WORD}${DIGITS}`,
   ],
-  'platform/oper-log/oper-log.repository.ts': ['sys-opera-log?recordId=777', 'sys-opera-log?noun=user&recordId=777'],
+  'platform/oper-log/oper-log.repository.ts': [
+    `sys-opera-log?recordId=${FIRST_ID + FOUND_AT}`,
+    `sys-opera-log?noun=user&recordId=${FIRST_ID + FOUND_AT}`,
+  ],
   'platform/access/notices-scope.ts': [
     'notice',
     'notice?orderBy=title',
@@ -121,7 +145,19 @@ describe('plans of a large company', () => {
   let callers: readonly (readonly [string, TestCaller])[];
   let subtree: number;
   beforeAll(async () => {
-    subtree = await growDatabase(test.db);
+    await test.db.execute(sql`insert into sys_dept (dept_id, parent_id, dept_path, dept_name, dept_type, sort)
+      select 1000 + i, 1, '/1/' || (1000 + i) || '/', 'Region ' || i, 'region', i from generate_series(1, ${REGIONS}::int) i`);
+    await fillCompany(test.db, SIZE);
+    await test.db.execute(
+      sql`update sys_session set revoked_at = now() where session_id > ${FIRST_ID + LIVE_SESSIONS}::int`,
+    );
+    // Those of a department lie together, as if they had come with it: spread over all pages, to read them all would be best.
+    await test.db.execute(sql`cluster sys_user using sys_user_dept`);
+    await test.db.execute(sql`vacuum analyze sys_session, sys_user`);
+    const head = await test.db.execute<{ region: number }>(
+      sql`select dept_id as region from sys_user where username = 'head.south'`,
+    );
+    subtree = head.rows[0]?.region ?? 0;
     callers = [
       ['admin', await test.as('admin')],
       ['head.south', await test.as('head.south')],

@@ -18,7 +18,7 @@ import {
   type RecordSize,
 } from './records.ts';
 
-type CompanySize = OrganisationSize & LogSize & NoticeSize & RecordSize;
+type CompanySize = OrganisationSize & LogSize & NoticeSize & RecordSize & { months: number };
 
 const COMPANY: CompanySize = {
   users: 10_000,
@@ -31,8 +31,8 @@ const COMPANY: CompanySize = {
   dictValues: 1_000,
   roles: 100,
   sessions: 1_000,
+  months: 24,
 };
-const MONTHS = 24;
 /** Head of the region of the store at `FOUND_AT`, with every right there. */
 export const REGION_HEAD_ID = FIRST_ID - 1;
 /** Those who have read notices, and have jobs. */
@@ -48,6 +48,11 @@ export async function fillLargeCompany(db: Database, factor: number): Promise<vo
   const size = Object.fromEntries(
     Object.entries(COMPANY).map(([name, count]) => [name, count * factor]),
   ) as unknown as CompanySize;
+  await fillCompany(db, { ...size, months: COMPANY.months });
+}
+
+/** Adds a company of any size; on PostgreSQL only. */
+export async function fillCompany(db: Database, size: CompanySize): Promise<void> {
   const readerIds = READER_IDS;
   await fillOrganisation(db, size);
   await addRegionHead(db, { userId: REGION_HEAD_ID, storeId: FIRST_ID + FOUND_AT });
@@ -56,7 +61,7 @@ export async function fillLargeCompany(db: Database, factor: number): Promise<vo
   await fillAccounts(db, size);
   await fillErrors(db);
   await fillJobs(db, { users: size.users, readerIds });
-  await fillPlanSheets(db, { stores: size.stores, months: MONTHS });
+  await fillPlanSheets(db, { stores: size.stores, months: size.months });
   await fillCashIn(db, size);
   await fillNotices(db, { ...size, readerIds });
   await fillLogs(db, size, size);
