@@ -8,7 +8,7 @@ export const ATTACKER = 'attacker';
 export const BACKGROUND_USER = 'admin';
 export const PASSWORD = 'Backroom-2026';
 
-/** Adds the attacker, with the password of the demo accounts. */
+/** Adds the attacker, with the password of the demo accounts; stores take figures of any day. */
 export const seedAttacker = (env: Record<string, string>) =>
   withDatabase(env, async ({ db }) => {
     await db.execute(
@@ -20,4 +20,5 @@ export const seedAttacker = (env: Record<string, string>) =>
       select ${ATTACKER}::text, ${ATTACKER}::text, password, dept_id, post_id from sys_user where username = ${BACKGROUND_USER}`);
     await db.execute(sql`insert into sys_user_role (user_id, role_id)
       select user_id, role_id from sys_user, sys_role where username = ${ATTACKER} and role_key = ${ATTACKER}`);
+    await db.execute(sql`update sys_store set opened_on = null, status = '2'`);
   });

@@ -1,4 +1,5 @@
 import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
+import { COMMON_WORD, toSerial } from '@backroom/server/testing/large-company/names';
 
 import { createCsv, type ImportFile } from './hostile-files.ts';
 
@@ -25,17 +26,19 @@ type CreateFile = (amount: number, prefix: string) => ImportFile;
 const list = <Item>(length: number, create: (at: number) => Item) => Array.from({ length }, (_, at) => create(at));
 const toDay = (at: number) => String((at % DAYS) + 1).padStart(2, '0');
 
-/** Of the stores of the large company. */
+/** Of a store of the large company. */
+const toCode = (at: number) => `${COMMON_WORD}${toSerial(at + 1)}`;
+
 const createCashIn: CreateFile = (amount) =>
   createCsv(
     '门店编码,日期,实收',
-    list(IMPORT_MAX_ROWS, (at) => `bench${Math.floor(at / DAYS) + 1},${MONTH}-${toDay(at)},${amount}`),
+    list(IMPORT_MAX_ROWS, (at) => `${toCode(Math.floor(at / DAYS))},${MONTH}-${toDay(at)},${amount}`),
   );
 
 const createPlans: CreateFile = (amount) =>
   createCsv(
     `门店编码,月份,${list(DAYS, (at) => at + 1).join()}`,
-    list(MAX_PLANS, (at) => `bench${at + 1},${MONTH},${list(DAYS, () => amount).join()}`),
+    list(MAX_PLANS, (at) => `${toCode(at)},${MONTH},${list(DAYS, () => amount).join()}`),
   );
 
 const createDepts: CreateFile = (_amount, prefix) =>

@@ -9,6 +9,10 @@ export interface MachineLoad {
   withoutCore: number;
 }
 
+/** The share of a time in which the server had a core: other work on the machine does not count. */
+export const withCore = (ms: number, { withoutCore }: Pick<MachineLoad, 'withoutCore'>): number =>
+  Math.round(ms * (1 - withoutCore));
+
 /** Nanoseconds that the main thread has waited for a core. Linux only. */
 const readWaitNs = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]);
 

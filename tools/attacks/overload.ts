@@ -12,9 +12,10 @@ import { seedAttacker } from './attack-accounts.ts';
 import { type ActionFigure, checkReadinessUntil, workUntil } from './background-user.ts';
 import type { ResponseCounts } from './counting-client.ts';
 import { type ExportFigures as Export, exportUsers } from './export-users.ts';
-import { type MachineLoad, watchMachine } from './machine-load.ts';
+import { type MachineLoad, watchMachine, withCore } from './machine-load.ts';
 
 export type { ActionFigure };
+export { withCore };
 
 /** What the export of a large list does to the server and to a background user. */
 export type ExportFigures = Export & Pick<OverloadFigures, 'peakMegabytes' | 'machine'>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { watchMachine } from '../../attacks/machine-load.ts';
+import { watchMachine, withCore } from '../../attacks/machine-load.ts';
 import { type Company, openSession, withCompany } from '../company.ts';
 import { describeTally, type Fault, GIVE_UP_MS } from '../fault.ts';
 import { startWriters } from '../writers.ts';
@@ -71,8 +71,7 @@ export const readFloodFault: Fault = {
       const msToGood = await writers.waitForGood(GIVE_UP_MS);
       const tally = await writers.stop();
       const wrong = reads.filter(({ status }) => status !== 200);
-      // Of the time in which the server had a core.
-      const p99 = Math.round(getP99(reads) * (1 - withoutCore));
+      const p99 = withCore(getP99(reads), { withoutCore });
       console.log(
         `  ${reads.length} reads of others, 99 % within ${p99} ms with a core, which was missing for ${Math.round(100 * withoutCore)} % of the time; of the one: ${JSON.stringify(answers)}`,
       );

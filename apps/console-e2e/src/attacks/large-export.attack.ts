@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { measureWhenIdle } from '@backroom/testing/idle';
-import { type ExportFigures, withLargeServer } from '@backroom/tools/overload';
+import { type ExportFigures, withCore, withLargeServer } from '@backroom/tools/overload';
 import { startPostgres } from '@backroom/tools/postgres';
 
 const MINUTE_MS = 60_000;
@@ -11,9 +11,10 @@ const MIN_ROWS = 100_000;
 /** A busy machine makes times longer. */
 const MAX_EXPORTS = 2;
 
-const getP99 = ({ actions }: ExportFigures) => {
+/** Of the time in which the server had a core. */
+const getP99 = ({ actions, machine }: ExportFigures) => {
   const times = actions.map(({ ms }) => ms).sort((one, other) => one - other);
-  return times[Math.ceil(times.length * 0.99) - 1] ?? NaN;
+  return withCore(times[Math.ceil(times.length * 0.99) - 1] ?? NaN, machine);
 };
 
 /** Times may be measured again; memory and missing rows fail immediately. */

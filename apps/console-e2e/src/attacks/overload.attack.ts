@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { measureWhenIdle } from '@backroom/testing/idle';
-import { type ActionFigure, type OverloadFigures, withLargeServer } from '@backroom/tools/overload';
+import { type ActionFigure, type OverloadFigures, withCore, withLargeServer } from '@backroom/tools/overload';
 import { startPostgres } from '@backroom/tools/postgres';
 
 const SECONDS = 60;
@@ -27,6 +27,7 @@ const getP99 = (figures: readonly ActionFigure[]) =>
     figures.map(({ ms }) => ms),
     0.99,
   );
+const getP99WithCore = ({ actions, machine }: OverloadFigures) => withCore(getP99(actions), machine);
 
 function printFigures(database: string, { actions, readiness, answers, ...rest }: OverloadFigures) {
   const byAction = Map.groupBy([...actions, ...readiness], ({ action }) => action);
@@ -44,10 +45,10 @@ function printFigures(database: string, { actions, readiness, answers, ...rest }
     }),
   );
   console.table(answers);
-  console.log({ database, p99: getP99(actions), ...rest });
+  console.log({ database, p99: getP99(actions), withCore: withCore(getP99(actions), rest.machine), ...rest });
 }
 
-const isFast = (figures: OverloadFigures) => getP99(figures.actions) <= MAX_P99_MS;
+const isFast = (figures: OverloadFigures) => getP99WithCore(figures) <= MAX_P99_MS;
 
 /** Times may be measured again; memory and wrong answers fail immediately. */
 async function expectOthersToWork(database: string, databaseUrl?: string): Promise<void> {
