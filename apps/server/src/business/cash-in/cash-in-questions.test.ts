@@ -71,6 +71,19 @@ describe('a question', () => {
     expect(getKinds((await readDay(storeId, day)).questions)).toEqual(['unusual']);
   });
 
+  it('of another machine stays while one corrects its own total, which answers what was asked about that', async () => {
+    const [storeId, day] = [storeIds[3]!, today];
+    const [first, second] = [await createTill(storeId, '一号'), await createTill(storeId, '二号')];
+    await test.db.delete(planSheets);
+    await first(day, 100);
+    await second(day, 200);
+
+    await first(day, 150);
+    expect(await readDay(storeId, day)).toMatchObject({ amount: 150, questions: [{ name: '二号', amount: 200 }] });
+    await first(day, 200);
+    expect(await readDay(storeId, day)).toMatchObject({ amount: 200, questions: [] });
+  });
+
   it('is in the history; the first amount of an old day is no correction', async () => {
     const [storeId, day] = [storeIds[2]!, '2021-06-10'];
     await admin.post(URL, { entries: [{ storeId, day, amount: 10 }] });

@@ -1,15 +1,8 @@
 import type { CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database/database.ts';
-import {
-  askQuestions,
-  closeQuestions,
-  closeRivals,
-  findQuestions,
-  isBy,
-  listRivals,
-  type Question,
-} from './cash-in-questions.ts';
+import type { OtherQuestion } from '../../schema/cash-in-questions.table.ts';
+import { askQuestions, closeRivals, findQuestions, isBy, listRivals, type Question } from './cash-in-questions.ts';
 import type { Writer } from './entry-outcome.ts';
 import type { EvaluatedEntry } from './evaluate-entries.ts';
 
@@ -22,9 +15,10 @@ const toQuestion =
   ({ storeId, day, amount }: CashInEntry): Question => ({ storeId, day, kind, amount });
 
 /**
- * Closes the questions that the entries answer, and adds the new ones. An entry that replaces the amount answers all of
- * its day; a source that now agrees with the amount its rival alone, as an unusual amount waits for a person. A rival
- * that was decided once is not added again as long as its source repeats the same amount.
+ * Closes the questions that the entries answer, and adds the new ones. A person who replaces the amount answers all of
+ * its day. A file or a machine that replaces its own amount answers what was asked about it: other sources keep their
+ * rivals. A source that now agrees with the amount answers its rival alone, as an unusual amount waits for a person. A
+ * rival that was decided once is not added again as long as its source repeats the same amount.
  *
  * @param options `unusual` entries that are stored, and to be checked; `isCheck` whether nothing is written
  * @returns the new rivals, and all that a person has still to decide about
@@ -55,9 +49,19 @@ export async function settleQuestions(
   const all = select('rival');
   const rivals = all.filter(isNew);
   if (isCheck) return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)) };
-  const written = select('write').filter((entry) => known.has(toKey(entry)));
+  const written = new Map(select('write').map((entry) => [toKey(entry), entry.amount]));
+  // What another source says is decided by a person, or by agreeing with it.
+  const isAnswered = (rival: OtherQuestion, row: Question) =>
+    writer.source === 'person' ||
+    row.kind === 'unusual' ||
+    isBy(writer)(rival) ||
+    rival.amount === written.get(toKey(row));
   const agreed = select('same').flatMap((entry) => known.get(toKey(entry)) ?? []);
-  await closeQuestions(tx, written);
+  await closeRivals(
+    tx,
+    [...written.keys()].flatMap((key) => known.get(key) ?? []),
+    isAnswered,
+  );
   await closeRivals(tx, agreed.filter(isRival), isBy(writer));
   await askQuestions(tx, writer, [...rivals.map(toQuestion('rival')), ...unusual.map(toQuestion('unusual'))]);
   return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)) };
