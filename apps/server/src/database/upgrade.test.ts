@@ -159,6 +159,7 @@ it('adds the settings of later versions to those of an older database, equal to 
   const added = [
     ...['sys_login_log_days', 'sys_oper_log_days', 'sys_plan_four_eyes'],
     ...['sys_plan_behind_percent', 'sys_plan_far_behind_percent'],
+    ...['sys_takings_open_hour', 'sys_takings_tolerance'],
   ];
   const toSetting = ({ configKey, configName, configValue, valueType, configType, isPublic, isReadable }: Setting) =>
     [configKey, configName, configValue, valueType, configType, isPublic, isReadable].join(' | ');

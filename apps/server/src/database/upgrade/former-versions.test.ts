@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
+import { SETTING_KEYS } from '@backroom/contract/system-settings';
+
 import { buildApp } from '../../app.ts';
 import { createLogger } from '../../kernel/log/logger.ts';
 import { readConfig } from '../../kernel/process/server-config.ts';
@@ -64,6 +66,8 @@ describe.each(['b00b490', '79512b9'])('the version %s', (commit) => {
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
     const { rows } = await test.db.execute<{ component: string }>(sql`select component from sys_menu`);
     const stored = new Set(rows.map(({ component }) => component));
+    const { rows: settings } = await test.db.execute<{ key: string }>(sql`select config_key as key from sys_config`);
+    expect(settings.map(({ key }) => key)).toEqual(expect.arrayContaining(SETTING_KEYS));
     expect(menuRows.filter(({ menuType, component = '' }) => menuType === 'C' && !stored.has(component))).toEqual([]);
   });
 

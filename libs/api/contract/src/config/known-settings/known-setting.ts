@@ -22,7 +22,8 @@ interface SettingChoice {
 /** A setting that the server reads, and the values that it allows. */
 export type KnownSetting =
   | (SettingBase<'text'> & { maxLength: number })
-  | (SettingBase<'number'> & { min: number; max: number })
+  /** Cents are stored, and typed and shown as an amount of the currency. */
+  | (SettingBase<'number'> & { min: number; max: number; unit?: 'cents' })
   | (SettingBase<'duration'> & { min: number; max: number; unit: 'days' | 'minutes' | 'seconds' })
   | (SettingBase<'choice'> & { choices: readonly SettingChoice[] })
   | (SettingBase<'color'> & { colors: readonly string[] })

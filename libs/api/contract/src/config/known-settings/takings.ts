@@ -1,16 +1,17 @@
 import { inBoth, type KnownSetting } from './known-setting.ts';
 
-const MAX_TOLERANCE = 100_000;
+const MAX_TOLERANCE_CENTS = 100_000;
 /** Settings of the daily close. */
 export const takings = {
   sys_takings_tolerance: {
     type: 'number',
     group: 'plans',
-    names: inBoth('日结允许的差异（分）', 'Difference allowed at the daily close, in cents'),
+    names: inBoth('日结允许的差异', 'Difference allowed at the daily close'),
     help: inBoth('应收与实点相差更多时，关账必须说明原因', 'To close a day that differs by more, a reason is required'),
     defaultValue: '1000',
+    unit: 'cents',
     min: 0,
-    max: MAX_TOLERANCE,
+    max: MAX_TOLERANCE_CENTS,
   },
   sys_takings_open_hour: {
     type: 'number',
