@@ -17,7 +17,16 @@ import {
 } from '@backroom/ui';
 
 import { settingText } from './setting.text.ts';
-import { type EditableSetting, formatDuration, getSettingHelp, getUnit, type SettingTexts } from './setting-values.ts';
+import {
+  type EditableSetting,
+  formatDuration,
+  getSettingHelp,
+  getUnit,
+  isAmount,
+  type SettingTexts,
+  toAmount,
+  toCents,
+} from './setting-values.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 
 interface Binding {
@@ -57,6 +66,7 @@ export function SettingField({ setting, label, error, help, field }: SettingFiel
   );
 }
 
+const CENTS = 100;
 const UNIT_HELP = { days: 'inDays', minutes: 'inMinutes', seconds: 'inSeconds' } as const;
 
 function useTypeHelp(setting: EditableSetting, value: string): string {
@@ -71,6 +81,8 @@ function useTypeHelp(setting: EditableSetting, value: string): string {
         ? unitHelp
         : `${unitHelp}${language === 'zh-CN' ? '，' : ', '}${t('equals', { duration })}`;
     }
+    case 'number':
+      return isAmount(setting) ? t('inCurrency') : '';
     case 'list':
       return t('onePerLine');
     case 'image':
@@ -88,6 +100,7 @@ function renderControl(props: ControlProps): ReactNode {
   const { value, onChange, onBlur, inputRef } = field;
   switch (type) {
     case 'number':
+      return isAmount(setting) ? <AmountControl {...props} /> : <NumberControl {...props} />;
     case 'duration':
       return <NumberControl {...props} />;
     case 'switch':
@@ -156,6 +169,23 @@ function NumberControl({ setting, control, field: { value, onChange, onBlur, inp
       ref={inputRef}
       value={value === '' || Number.isNaN(Number(value)) ? null : Number(value)}
       onChange={(number) => onChange(number === null ? '' : String(number))}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** An amount of the currency, which is stored in cents. */
+function AmountControl({ setting, control, field: { value, onChange, onBlur, inputRef } }: ControlProps) {
+  const { known } = setting;
+  const range = known?.type === 'number' ? { min: known.min / CENTS, max: known.max / CENTS } : {};
+  return (
+    <NumberInput
+      {...control}
+      {...range}
+      step={1 / CENTS}
+      ref={inputRef}
+      value={toAmount(value)}
+      onChange={(amount) => onChange(toCents(amount))}
       onBlur={onBlur}
     />
   );

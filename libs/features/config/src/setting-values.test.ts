@@ -2,7 +2,14 @@ import { translate } from '@backroom/ui';
 
 import { knownSettingsText } from './known-settings.text.ts';
 import { settingText } from './setting.text.ts';
-import { formatDuration, formatSettingValue, type SettingTexts, toEditable } from './setting-values.ts';
+import {
+  formatDuration,
+  formatSettingValue,
+  type SettingTexts,
+  toAmount,
+  toCents,
+  toEditable,
+} from './setting-values.ts';
 
 const texts: SettingTexts = {
   t: (key, values) => translate(settingText, key, values),
@@ -31,8 +38,17 @@ it.each([
   ['sys_app_logo', '', ''],
   ['sys_app_logo', '/api/v1/logo/x', '已上传'],
   ['sys_session_idle_minutes', '60', '1小时'],
+  ['sys_takings_tolerance', '1000', '10.00'],
+  ['sys_takings_tolerance', '5', '0.05'],
+  ['sys_takings_tolerance', 'none', 'none'],
   ['sys_app_name', '静水', '静水'],
   ['added_by_a_user', 'v', 'v'],
 ])('shows %s = “%s” as “%s”', (key, value, expected) => {
   expect(formatSettingValue(toEditable(key), value, texts)).toBe(expected);
+});
+
+it('reads and writes an amount in cents, and leaves fractions of a cent to the server', () => {
+  for (let cents = 0; cents <= 100_000; cents += 1) expect(toCents(toAmount(String(cents)))).toBe(String(cents));
+  expect(toCents(10.005)).toMatch(/^1000\.[45]/);
+  expect([toCents(null), toAmount('')]).toEqual(['', null]);
 });

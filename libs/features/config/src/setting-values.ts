@@ -57,12 +57,30 @@ export function formatDuration(value: string, unit: SettingUnit, t: SettingTexts
   return parts.reduce((one, other) => (one === '' ? other : t('pair', { one, other })), '');
 }
 
+/** Whether a setting is an amount, which is stored in cents. */
+export const isAmount = ({ known }: EditableSetting): boolean => known?.type === 'number' && known.unit === 'cents';
+
+const CENTS = 100;
+const DECIMALS = 2;
+
+/** Stored cents as a number of the currency; null: none. */
+export const toAmount = (cents: string): number | null =>
+  cents === '' || Number.isNaN(Number(cents)) ? null : Number(cents) / CENTS;
+
+/** A number of the currency in cents; fractions of a cent stay, so that the server refuses them. */
+export function toCents(amount: number | null): string {
+  if (amount === null) return '';
+  const cents = Math.round(amount * CENTS);
+  return String(cents / CENTS === amount ? cents : amount * CENTS);
+}
+
 /** A value as a reader sees it; empty if there is none. */
 export function formatSettingValue(setting: EditableSetting, value: string, { t, tKnown }: SettingTexts): string {
   const { key, type, known } = setting;
   if (value === '') return '';
   if (type === 'switch') return t(value === '1' ? 'on' : 'off');
   if (type === 'image') return t('uploaded');
+  if (isAmount(setting)) return toAmount(value)?.toFixed(DECIMALS) ?? value;
   if (type === 'duration') return formatDuration(value, getUnit(setting), t) || value;
   const isChoice = known?.type === 'choice' && known.choices.some((choice) => choice.value === value);
   return isChoice ? tKnown(`${key}.${value}`) : value;

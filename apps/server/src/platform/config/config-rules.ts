@@ -12,6 +12,10 @@ const INVALID_NUMBER = {
   'zh-CN': '请填写{min}到{max}之间的整数',
   'en-US': 'Enter a whole number from {min} to {max}',
 };
+const INVALID_AMOUNT = {
+  'zh-CN': '请填写{min}到{max}之间的金额，最多两位小数',
+  'en-US': 'Enter an amount from {min} to {max} with at most two decimals',
+};
 const INVALID_DECIMAL = { 'zh-CN': '请填写数字', 'en-US': 'Enter a number' };
 const INVALID_FLAG = { 'zh-CN': '请填写1（开启）或0（关闭）', 'en-US': 'Enter 1 for on or 0 for off' };
 const TOO_LONG = { 'zh-CN': '最多{max}个字符，且不能换行', 'en-US': 'At most {max} characters on one line' };
@@ -33,6 +37,7 @@ const INVALID_TIME_ZONE = {
   'en-US': 'There is no such time zone. Enter one such as Asia/Shanghai',
 };
 
+const CENTS = 100;
 const INTEGER = /^\d{1,9}$/;
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 const LINE_BREAK = /[\r\n]/;
@@ -42,12 +47,17 @@ const LOGO_PATH = /^\/api\/v1\/logo\/[\w-]{43}$/;
 const MAX_LIST_ENTRIES = 100;
 const MAX_CUSTOM_SECONDS = 999_999_999;
 
+const isInRange = (value: string, min: number, max: number) =>
+  INTEGER.test(value) && Number(value) >= min && Number(value) <= max;
 const integerInRange =
   (min: number, max: number): Rule =>
-  (value) => {
-    const isInRange = INTEGER.test(value) && Number(value) >= min && Number(value) <= max;
-    return isInRange ? undefined : { text: INVALID_NUMBER, values: { min, max } };
-  };
+  (value) =>
+    isInRange(value, min, max) ? undefined : { text: INVALID_NUMBER, values: { min, max } };
+/** Cents, which people type as an amount. */
+const centsInRange =
+  (min: number, max: number): Rule =>
+  (value) =>
+    isInRange(value, min, max) ? undefined : { text: INVALID_AMOUNT, values: { min: min / CENTS, max: max / CENTS } };
 const singleLine =
   (max: number): Rule =>
   (value) =>
@@ -78,6 +88,9 @@ function createRule(setting: KnownSetting): Rule {
     case 'text':
       return singleLine(setting.maxLength);
     case 'number':
+      return setting.unit === 'cents'
+        ? centsInRange(setting.min, setting.max)
+        : integerInRange(setting.min, setting.max);
     case 'duration':
       return integerInRange(setting.min, setting.max);
     case 'choice':

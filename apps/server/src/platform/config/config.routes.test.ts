@@ -292,6 +292,13 @@ describe('settings that the server reads', () => {
     expect(response.json()).toMatchObject({ data: { fields: [{ message: '请填写1到1440之间的整数' }] } });
   });
 
+  it('names the range of an amount as people write it, not in cents', () => {
+    const error = validateConfigValue('sys_takings_tolerance', '100001');
+    expect(error).toMatchObject({ values: { min: 0, max: 1_000 }, text: { 'zh-CN': expect.stringContaining('金额') } });
+    expect(validateConfigValue('sys_takings_tolerance', '1000.5')).toBeDefined();
+    expect(validateConfigValue('sys_takings_tolerance', '2005')).toBeUndefined();
+  });
+
   it('counts sign-in by phone only if SMS delivery is configured', async () => {
     const productionApp = await openTestApp({ demo: false, production: true });
     const productionAdmin = await productionApp.asNewUser('admin', productionApp.firstPassword ?? '');

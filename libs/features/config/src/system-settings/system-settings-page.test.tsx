@@ -70,6 +70,19 @@ describe('the page of system settings', () => {
     );
   });
 
+  it('takes an amount as people write it, and stores cents', async () => {
+    renderPage();
+    const tolerance = await screen.findByRole('spinbutton', { name: '日结允许的差异' });
+    expect(tolerance).toHaveValue('10');
+    expect(tolerance).toHaveAccessibleDescription(/单位：元/);
+    await userEvent.clear(tolerance);
+    await userEvent.type(tolerance, '20.05');
+    await clickSave();
+
+    await waitFor(() => expect(getUpdates()).toMatchObject([{ sys_takings_tolerance: '2005' }]));
+    expect(tolerance).toHaveValue('20.05');
+  });
+
   it('shows a rejected value at its field and keeps it', async () => {
     server.on(systemSettingsContract.update, () => {
       throw new FakeApiError(422, '填写有误，请检查', {
