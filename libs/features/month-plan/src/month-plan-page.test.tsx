@@ -30,6 +30,7 @@ const getPage = () => ({
   sums: null,
   emptyReason: stored.length === 0 ? emptyReason : null,
   lastYear: null,
+  notes: null,
   thresholds: DEFAULT_THRESHOLDS,
   regions: [...new Map(stored.map(({ regionId, regionName }) => [regionId, { regionId, regionName }])).values()],
 });
@@ -548,6 +549,7 @@ describe('a company with more stores than a page has', () => {
         sums: regionId === 5 ? null : SUMS,
         emptyReason: null,
         lastYear: null,
+        notes: null,
         thresholds: DEFAULT_THRESHOLDS,
         regions,
       };

@@ -36,7 +36,7 @@ const readMonth = async (query = '', caller = admin) =>
   (await caller.get(`${URL}?month=${MONTH}${query}`)).json<{ data: PlanMonthData }>().data;
 const readYear = async (query = '') =>
   (await admin.get(`${URL}/year?year=2034${query}`)).json<{ data: DataOf<typeof monthPlanContract.year> }>().data;
-type Page = Omit<PlanMonthData, 'month' | 'revision' | 'stores' | 'lastYear'> & {
+type Page = Omit<PlanMonthData, 'month' | 'revision' | 'stores' | 'lastYear' | 'notes'> & {
   stores: readonly Pick<PlanMonthData['stores'][number], 'storeId' | 'storeCode' | 'regionId'>[];
 };
 const listIds = (stores: readonly { storeId: number }[]) => stores.map(({ storeId }) => storeId);

@@ -24,6 +24,7 @@ import { openQuestions } from './open-questions.sql.ts';
 import { findPlansForOthers } from './plan-approvers.ts';
 import { readFigures } from './plan-figures.sql.ts';
 import { createEmptyDays } from './plan-month.ts';
+import { findDayNotes } from './takings/day-notes.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
 import type { PlanFilter } from './plans-to-approve.ts';
 
@@ -88,14 +89,16 @@ export function createMonthPlanRepository(db: Database) {
       const revision = await findRevision(db, month);
       const { storeIds, ...page } = await findPage(db, filter, { principal, tag, months: [month], only });
       const rows = storeIds.length === 0 ? [] : await selectSheets(db, month, equalsAny(stores.storeId, storeIds));
-      const compared = lastYearOf === 0 && page.count === 1 ? (storeIds[0] ?? 0) : lastYearOf;
+      const single = lastYearOf === 0 && page.count === 1 ? (storeIds[0] ?? 0) : lastYearOf;
+      // Of a store that the caller may see.
+      const hasDetails = storeIds.includes(single);
       return {
         month,
         revision,
         stores: await toSheets(db, principal, rows, month),
         ...page,
-        // Of a store that the caller may see.
-        lastYear: storeIds.includes(compared) ? await findLastYear(db, compared, month) : null,
+        lastYear: hasDetails ? await findLastYear(db, single, month) : null,
+        notes: hasDetails ? await findDayNotes(db, principal, single, month) : null,
       };
     },
 

@@ -4,6 +4,7 @@ import type { PlanMonthData } from '@backroom/contract/month-plan';
 
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 const URL = '/api/cafu/cash-in/month-plan';
@@ -56,6 +57,30 @@ describe('last year', () => {
   it('is not read for many stores, nor of a store out of scope', async () => {
     expect((await read(admin)).lastYear).toBeNull();
     expect((await read(manager, `&lastYearOf=${ids[1]}`)).lastYear).toBeNull();
+  });
+});
+
+describe('notes', () => {
+  const note = (storeId: number, day: string, text: string) => ({ storeId, day, lines: [], note: text });
+  it('are those of the days of the month, of the same store, for those who may read its days', async () => {
+    await test.db
+      .insert(takingsDays)
+      .values([
+        note(ids[0]!, `${MONTH}-03`, '暴雨'),
+        note(ids[0]!, `${MONTH}-04`, ''),
+        note(ids[0]!, '2031-12-01', '活动'),
+        note(ids[1]!, `${MONTH}-05`, '停电'),
+      ]);
+    const own = { storeId: ids[0], days: [{ day: 3, note: '暴雨' }] };
+    expect((await read(manager)).notes).toEqual(own);
+    expect((await read(admin, `&lastYearOf=${ids[0]}`)).notes).toEqual(own);
+    expect((await read(admin)).notes).toBeNull();
+    expect((await read(manager, `&lastYearOf=${ids[1]}`)).notes).toBeNull();
+
+    await test.db.execute(sql`delete from sys_role_menu where menu_id in
+      (select menu_id from sys_menu where permission = 'cafu:takings:query')`);
+    const after = await test.as('manager.s01');
+    expect((await read(after)).notes).toEqual({ storeId: ids[0], days: [] });
   });
 });
 

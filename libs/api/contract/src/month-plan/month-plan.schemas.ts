@@ -99,12 +99,16 @@ const pageFields = {
 };
 /** Cash-in of the same weekday a year before, by day of the month. */
 const lastYear = z.object({ storeId: id, actual: z.array(cents) });
+/** What a store has noted about days of the month, those without a note left out. */
+const dayNotes = z.object({ storeId: id, days: z.array(z.object({ day: z.int(), note: z.string() })) });
 export const planMonthData = z.object({
   month: planMonth,
   ...monthFields,
   ...pageFields,
   /** Of the store of `lastYearOf`, else of the only store. */
   lastYear: z.nullable(lastYear),
+  /** Of the same store, for those who may read its days of takings. */
+  notes: z.nullable(dayNotes),
 });
 export type PlanMonthData = z.infer<typeof planMonthData>;
 

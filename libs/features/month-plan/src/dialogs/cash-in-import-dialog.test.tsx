@@ -27,6 +27,7 @@ beforeEach(() => {
     sums: null,
     emptyReason: null,
     lastYear: null,
+    notes: null,
     thresholds: DEFAULT_THRESHOLDS,
     pageIndex: 1,
     regions: [],

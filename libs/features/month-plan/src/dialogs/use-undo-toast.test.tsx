@@ -45,6 +45,7 @@ beforeEach(() => {
     sums: null,
     emptyReason: null,
     lastYear: null,
+    notes: null,
     thresholds: DEFAULT_THRESHOLDS,
     regions: [{ regionId: 4, regionName: '华东' }],
   }));

@@ -14,6 +14,7 @@ export function servePlans(server: ReturnType<typeof createFakeServer>, initial:
     sums: null,
     emptyReason: null,
     lastYear: null,
+    notes: null,
     thresholds: DEFAULT_THRESHOLDS,
     regions: [{ regionId: 4, regionName: '华东' }],
   }));

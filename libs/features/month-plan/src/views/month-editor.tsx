@@ -113,6 +113,7 @@ export function MonthEditor(props: MonthEditorProps) {
           sheets={sheets}
           columns={columns}
           lastYear={page.lastYear}
+          notes={page.notes}
           month={month}
           state={state}
           getLock={getCellLock}
@@ -131,6 +132,7 @@ export function MonthEditor(props: MonthEditorProps) {
         <MonthGrid
           {...shared}
           lastYear={page.lastYear}
+          notes={page.notes}
           editing={editing}
           getCellLock={getCellLock}
           editors={editors}

@@ -31,6 +31,7 @@ import type { PlanViewProps } from './plan-view.ts';
 import { PresenceStatus } from './presence-status.tsx';
 import { type GetCellLock, KINDS, useGridLocks } from './use-cell-locks.ts';
 import { useCellMarks } from './use-cell-marks.ts';
+import { useDayNotes } from './use-day-notes.ts';
 import { useMonthBase } from './use-figure-base.ts';
 import type { MonthEditing } from './use-month-editing.ts';
 import { useRowEditors } from './use-row-editors.ts';
@@ -44,6 +45,7 @@ interface MonthGridProps {
   rows: readonly PlanRow[];
   columns: readonly GridColumn[];
   lastYear: PlanMonthData['lastYear'];
+  notes: PlanMonthData['notes'];
   editing: MonthEditing;
   getCellLock: GetCellLock;
   /** The others who edit now. */
@@ -65,7 +67,7 @@ function reportCell(reporter: EditingReporter, kind: AmountKind | undefined, cel
 
 /** The stores of a month as a grid, a single one as a calendar, with who else edits and the keys. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, show, state, sheets, rows, columns, lastYear, editing, getCellLock } = props;
+  const { month, show, state, sheets, rows, columns, lastYear, notes, editing, getCellLock } = props;
   const { editors, reporter, stores, activeStore } = props;
   const t = useText(monthPlanText);
   const { formatMonth } = usePeriodFormat();
@@ -92,6 +94,7 @@ export function MonthGrid(props: MonthGridProps) {
     onEditing: (cell: GridCell) => reportCell(reporter, KINDS[show], cell),
   };
   const [single] = sheets.length === 1 ? sheets : [];
+  const dayNotes = useDayNotes(notes, single);
   const present = single ?? activeStore;
   const base = useMonthBase(month, rows, show);
   return (
@@ -104,6 +107,7 @@ export function MonthGrid(props: MonthGridProps) {
             sheet={single}
             month={month}
             lastYear={lastYear?.storeId === single.storeId ? lastYear.actual : NO_AMOUNTS}
+            notes={dayNotes}
             editors={rowEditors.get(single.storeId)}
           />
         ) : (

@@ -12,7 +12,8 @@ import { useTone } from '../../grid/standings.tsx';
 import type { GridTexts } from '../../grid/use-grid-texts.ts';
 import { getValue, type Sums } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';
-import { Day, DayLine, DayNumber, DayTop, LineLabel, LineValue, WeekRow } from './calendar.styles.ts';
+import type { DayNotes } from '../use-day-notes.ts';
+import { Day, DayLine, DayNote, DayNumber, DayTop, LineLabel, LineValue, WeekRow } from './calendar.styles.ts';
 import { calendarText } from './calendar.text.ts';
 import { SATURDAY, type Week } from './weeks.ts';
 
@@ -27,6 +28,8 @@ export interface CalendarWeekProps {
   gridId: string;
   valueKind: PlanValue;
   lastYear: readonly Cents[];
+  /** What the store has noted, by day. */
+  notes: DayNotes;
   marks: RowMarks | null;
   getLock: PlanGridSource['getLock'];
   /** Days that others edit now. */
@@ -53,7 +56,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
 }
 
 function CalendarCell(props: CalendarWeekProps & { day: number | null; column: number }) {
-  const { week, index, today, gridId, valueKind, lastYear, marks, getLock, editedDays, ...cell } = props;
+  const { week, index, today, gridId, valueKind, lastYear, notes, marks, getLock, editedDays, ...cell } = props;
   const { texts, formatLine, nameCell, isSelected, activeColumn, editor, day, column } = cell;
   const t = useText(monthPlanText);
   const tCalendar = useText(calendarText);
@@ -67,13 +70,19 @@ function CalendarCell(props: CalendarWeekProps & { day: number | null; column: n
     show: t(valueKind),
     value: text === '' ? t('empty') : text,
   });
+  const note = notes.get(day ?? 0);
+  const parts = [
+    name,
+    ...(mark?.conflict === undefined ? [] : [t('theirValue', { value: mark.conflict })]),
+    ...(note === undefined ? [] : [tCalendar('dayNote', { note })]),
+  ];
   const isActive = column === activeColumn;
   return (
     <Day
       role="gridcell"
       id={getCellId(gridId, index, column)}
       aria-colindex={column + 2}
-      aria-label={mark?.conflict === undefined ? name : `${name} ${t('theirValue', { value: mark.conflict })}`}
+      aria-label={parts.join(' ')}
       aria-selected={isSelected(column)}
       aria-readonly={lock !== null}
       aria-invalid={mark?.refused ? true : undefined}
@@ -103,6 +112,7 @@ function CalendarCell(props: CalendarWeekProps & { day: number | null; column: n
             mark={mark}
             editor={isActive ? editor : null}
           />
+          {note !== undefined && <DayNote title={note}>{note}</DayNote>}
         </>
       )}
     </Day>

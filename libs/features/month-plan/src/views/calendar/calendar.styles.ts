@@ -160,6 +160,22 @@ export const DayLine = styled.div`
   }
 `;
 
+/** Two lines, all of it on the active day. */
+export const DayNote = styled.div`
+  display: -webkit-box;
+  overflow: hidden;
+  color: var(--ui-fg-2);
+  font-size: var(--ui-fs-caption);
+  line-height: var(--ui-lh-caption);
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  [data-active] > & {
+    -webkit-line-clamp: none;
+  }
+`;
+
 /** Gives way to the amount, which is never cut. */
 export const LineLabel = styled.span`
   flex: 0 1 auto;

@@ -7,11 +7,13 @@ export const calendarText = defineText({
     weekNumber: '第{{number}}周',
     weekSum: '第{{number}}周合计',
     otherMonth: '不在本月',
+    dayNote: '备注：{{note}}',
   },
   'en-US': {
     week: 'Week',
     weekNumber: 'Week {{number}}',
     weekSum: 'total of week {{number}}',
     otherMonth: 'another month',
+    dayNote: 'Note: {{note}}',
   },
 });

@@ -21,6 +21,7 @@ async function open(query = '', today = '2026-04-15') {
   const sheet = createSheet(1, { plan: plan.with(0, 100_000), actual: plan.with(0, 90_000), today });
   const plans = servePlans(server, [sheet]);
   const lastYear = { storeId: 1, actual: plan.with(0, 80_000) };
+  const notes = { storeId: 1, days: [{ day: 2, note: '暴雨，下午停电' }] };
   const { month } = contract;
   server.on(month, (arg) => ({
     month: arg.query.month,
@@ -32,6 +33,7 @@ async function open(query = '', today = '2026-04-15') {
     emptyReason: null,
     thresholds: DEFAULT_THRESHOLDS,
     lastYear,
+    notes,
     regions: [],
   }));
   renderPages(`${PATH}?month=2026-04${query}`, {
@@ -59,6 +61,8 @@ it('shows a store by weeks, each day with plan, cash-in, difference and last yea
   expect(within(grid).getAllByRole('row')).toHaveLength(5 + 2);
   expect(day(1)).toHaveTextContent('1计划1,000实收900差额-100去年800');
   expect(screen.getByRole('gridcell', { name: '门店1，合计，计划，1,000.00' })).toHaveTextContent('去年 800.00');
+  expect(day(2)).toHaveTextContent(/暴雨，下午停电$/);
+  expect(day(2)).toHaveAccessibleName('门店1，4月2日，计划，空 备注：暴雨，下午停电');
   expect(day(15)).toHaveAttribute('aria-current', 'date');
   expect(screen.queryByRole('gridcell', { name: /^全部合计/ })).not.toBeInTheDocument();
 });

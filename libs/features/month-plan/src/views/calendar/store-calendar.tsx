@@ -16,6 +16,7 @@ import { createStoreRow } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';
 import { useReportedDraft } from '../../sync/use-reported-draft.ts';
 import { usePeriodFormat } from '../../use-period-format.ts';
+import type { DayNotes } from '../use-day-notes.ts';
 import { Calendar } from './calendar.styles.ts';
 import { calendarText } from './calendar.text.ts';
 import { CalendarHead } from './calendar-head.tsx';
@@ -31,6 +32,8 @@ export interface StoreCalendarProps extends Omit<PlanGridSource, 'rows' | 'colum
   target: GridTarget | null;
   /** Cash-in of the same weekday a year before, by day. */
   lastYear: readonly Cents[];
+  /** What the store has noted, by day. */
+  notes: DayNotes;
   editors: RowEditors | undefined;
 }
 
@@ -38,7 +41,16 @@ export interface StoreCalendarProps extends Omit<PlanGridSource, 'rows' | 'colum
  * One store as a calendar: weeks as rows, days with plan, cash-in, difference and last year. Selection, keys and
  * clipboard are those of the grid; what is shown as `valueKind` is typed.
  */
-export function StoreCalendar({ label, sheet, month, target, lastYear, editors, ...source }: StoreCalendarProps) {
+export function StoreCalendar({
+  label,
+  sheet,
+  month,
+  target,
+  lastYear,
+  notes,
+  editors,
+  ...source
+}: StoreCalendarProps) {
   const t = useText(monthPlanText);
   const gridId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -95,6 +107,7 @@ export function StoreCalendar({ label, sheet, month, target, lastYear, editors, 
           gridId={gridId}
           valueKind={valueKind}
           lastYear={lastYear}
+          notes={notes}
           marks={weekSource.getMarks(week)}
           getLock={weekSource.getLock}
           editedDays={editors?.columns}

@@ -32,6 +32,7 @@ beforeEach(() => {
     sums: null,
     emptyReason: null,
     lastYear: null,
+    notes: { storeId: 1, days: [{ day: 3, note: '暴雨' }] },
     thresholds: DEFAULT_THRESHOLDS,
     regions: [{ regionId: 4, regionName: '华东' }],
   }));
@@ -76,6 +77,7 @@ it('lists the days of one store instead of the grid', async () => {
   expect(field('4月1日的实收')).toHaveValue('900.00');
   expect(screen.getByText('计划 1,000.00')).toBeVisible();
   expect(screen.getByText(/完成率 90\.0%/)).toBeVisible();
+  expect(inDay(3).getByText('暴雨')).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 

@@ -34,6 +34,7 @@ import { figureBaseText } from '../figure-base.text.ts';
 import { PresenceStatus } from '../presence-status.tsx';
 import { useAmountFormat } from '../use-amount-format.ts';
 import { CORRECTION_LOCKS, type GetCellLock } from '../use-cell-locks.ts';
+import { useDayNotes } from '../use-day-notes.ts';
 import { useEditingLabel } from '../use-editing-label.ts';
 import { useRowEditors } from '../use-row-editors.ts';
 import { DayDecisions, useDecisions } from './day-decisions.tsx';
@@ -43,6 +44,7 @@ interface DayListProps {
   /** The days. */
   columns: readonly GridColumn[];
   lastYear: PlanMonthData['lastYear'];
+  notes: PlanMonthData['notes'];
   month: string;
   /** The store whose days are listed. */
   shown: PlanSheet | undefined;
@@ -104,7 +106,8 @@ export function DayList(props: DayListProps) {
 
 /** The amounts of each day, with what is to be decided about them. */
 function Days(props: DayListProps & { sheet: PlanSheet }) {
-  const { sheet, month, state, columns, lastYear, getLock, editors, reporter, change, onDecided, target } = props;
+  const { sheet, month, state, columns, lastYear, notes, getLock, editors, reporter, change, onDecided, target } =
+    props;
   const t = useText(monthPlanText);
   const { formatDay } = usePeriodFormat();
   const describeLock = useText(cellLockText);
@@ -115,6 +118,7 @@ function Days(props: DayListProps & { sheet: PlanSheet }) {
     if (!target) today.current?.scrollIntoView?.({ block: 'center' });
   });
   useEffect(() => openAtToday(), [month, sheet.storeId]);
+  const dayNotes = useDayNotes(notes, sheet);
   const compared = lastYear?.storeId === sheet.storeId ? lastYear.actual : NO_AMOUNTS;
   const fieldOf = (kind: AmountKind, index: number, decisions: ReturnType<typeof getDecisions>) => {
     const cell = { kind, storeId: sheet.storeId, day: index + 1 };
@@ -161,6 +165,7 @@ function Days(props: DayListProps & { sheet: PlanSheet }) {
         {fieldOf('plan', index, plan)}
         {fieldOf('actual', index, actual)}
         <ComparedDay sums={getCell(sheet, index)} day={index + 1} lastYear={compared[index] ?? null} />
+        <NoteOfDay note={dayNotes.get(index + 1)} />
         <DayDecisions decisions={[...plan, ...actual]} />
         <DayEditors editors={editors} storeId={sheet.storeId} day={index + 1} />
       </Day>
@@ -192,6 +197,14 @@ function ComparedDay({ sums, day, lastYear }: { sums: Sums; day: number; lastYea
     </Compared>
   );
 }
+
+/** What the store has noted: rain, a power cut, a campaign. */
+const NoteOfDay = ({ note }: { note: string | undefined }) =>
+  note !== undefined && (
+    <Note as="p" variant="caption" tone="soft">
+      {note}
+    </Note>
+  );
 
 /** Why recorded amounts have no field, which is not seen from the state of the plan. Once for all days. */
 function CorrectionLocks({ sheet, getLock }: Pick<DayListProps, 'getLock'> & { sheet: PlanSheet }) {
@@ -259,6 +272,12 @@ const List = styled.ol`
 /** Beside the texts, which begin at the edge of the list. */
 const DayFrame = styled(PresenceFrame)`
   inset-inline: calc(-1 * var(--ui-space-3));
+`;
+
+const Note = styled(Text)`
+  grid-column: 2 / -1;
+  margin: 0;
+  overflow-wrap: anywhere;
 `;
 
 const DayNames = styled.div`

@@ -25,6 +25,7 @@ const page = {
   sums: null,
   emptyReason: null,
   lastYear: null,
+  notes: null,
   thresholds: DEFAULT_THRESHOLDS,
   regions: [],
 };
