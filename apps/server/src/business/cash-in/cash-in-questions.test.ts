@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import { getBusinessDay, getMonthOf } from '@backroom/contract/calendar';
 import type { CashInQuestion } from '@backroom/contract/cash-in';
 import type { PlanSheet } from '@backroom/contract/month-plan';
+import type { TakingsDayData } from '@backroom/contract/takings';
 
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
@@ -82,6 +83,20 @@ describe('a question', () => {
     expect(await readDay(storeId, day)).toMatchObject({ amount: 150, questions: [{ name: '二号', amount: 200 }] });
     await first(day, 200);
     expect(await readDay(storeId, day)).toMatchObject({ amount: 200, questions: [] });
+  });
+
+  it('of another machine that is taken stands beside what the first has sent, which stays expected', async () => {
+    const [storeId, day] = [storeIds[4]!, today];
+    const [first, second] = [await createTill(storeId, '一号'), await createTill(storeId, '二号')];
+    await test.db.delete(planSheets);
+    await first(day, 100);
+    await second(day, 200);
+    const decision = { storeId, day, kind: 'rival', choice: 'take', version: 1 };
+    expect((await admin.post(`${URL}/question`, decision)).statusCode).toBe(200);
+
+    expect(await readDay(storeId, day)).toMatchObject({ amount: 200, questions: [] });
+    const { data } = (await admin.get(`${URL}/day?storeId=${storeId}&day=${day}`)).json<{ data: TakingsDayData }>();
+    expect(data.lines).toMatchObject([{ method: 'total', expected: 100, counted: 200 }]);
   });
 
   it('is in the history; the first amount of an old day is no correction', async () => {

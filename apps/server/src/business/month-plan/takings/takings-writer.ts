@@ -82,10 +82,10 @@ function toChangedDays(change: SheetChange, stored: StoredDays, actor: Actor): C
     if (problem) throw problem;
     const amount = change.actual?.get(number) ?? null;
     const author = change.authors?.get(number) ?? { source: 'person' as const, id: actor.userId };
-    const before = row ?? findTillDay(change, number, amount, author);
+    const isDecision = actor.userId > 0;
+    const before = row ?? findTillDay(change, number, { amount, author, isDecision });
     if (!before) return [];
     const expected = before.lines[0]?.expected ?? null;
-    const isDecision = actor.userId > 0;
     if (amount === null && expected !== null && (isDecision || author.source !== 'machine'))
       throw refuseEmptying(key.day, expected);
     const lines = replaceTotal(before.lines, amount, { ...author, name: actor.userName }, isDecision);
@@ -93,16 +93,19 @@ function toChangedDays(change: SheetChange, stored: StoredDays, actor: Actor): C
   });
 }
 
-/** A day that has only the total of a till: what takes its place stands beside it. Undefined: nothing does. */
+/**
+ * A day that has only the total of a till: what takes its place stands beside it, also the total of another till if a
+ * person has chosen it. Undefined: nothing does.
+ */
 function findTillDay(
   { before }: SheetChange,
   number: number,
-  amount: Cents,
-  author: CashInAuthor,
+  { amount, author, isDecision }: { amount: Cents; author: CashInAuthor; isDecision: boolean },
 ): TakingsValues | undefined {
   const till = before.actualAuthors[number - 1];
   const known = before.actual[number - 1] ?? null;
-  if (till?.source !== 'machine' || known === null || known === amount || author.source === 'machine') return undefined;
+  if (till?.source !== 'machine' || known === null || known === amount) return undefined;
+  if (author.source === 'machine' && !(isDecision && author.id !== till.id)) return undefined;
   return { ...NEW_DAY, lines: toTotalLines(known, { ...till, name: '' }) };
 }
 
