@@ -1,8 +1,7 @@
-import { getDayNumber, getMonthOf } from '@backroom/contract/calendar';
-import type { PlanSheet } from '@backroom/contract/month-plan';
-import { type TakingsDayData, TOTAL_METHOD } from '@backroom/contract/takings';
+import { TOTAL_METHOD } from '@backroom/contract/takings';
 
 import type { TestCaller } from '../test-app.ts';
+import { type Board, type DayRef, toKey } from './board.ts';
 import type { Operation } from './operations.ts';
 
 const URL = '/api/cafu/cash-in';
@@ -15,54 +14,38 @@ export interface ProgramStore {
   tills: readonly { id: number; caller: Pick<TestCaller, 'post'> }[];
 }
 
-export interface DayRef {
-  storeId: number;
-  day: string;
-}
-
 type Answer = Awaited<ReturnType<TestCaller['post']>>;
 
 /** What an operation has sent, and what became of it. */
 export interface Effect {
-  ref?: DayRef;
-  /** The till that has sent an amount; undefined: a person, a file or a job. */
+  ref: DayRef;
+  /** The till that has sent an amount; undefined: a person or a file. */
   till?: number;
   amount?: number | null;
-  answer?: Answer;
+  answer: Answer;
 }
 
-interface Company {
+interface Surroundings {
   admin: TestCaller;
-  stores: readonly ProgramStore[];
+  board: Board;
+  store: ProgramStore;
   days: readonly string[];
-  closeByItself: () => Promise<unknown>;
 }
 
-export const readDay = async (admin: TestCaller, { storeId, day }: DayRef) =>
-  (await admin.get(`${URL}/day?storeId=${storeId}&day=${day}`)).json<{ data: TakingsDayData }>().data;
-
-/** A runner that remembers the last call and the last amount of each cell. */
-export function createRunner({ admin, stores, days, closeByItself }: Company) {
-  let last: () => Promise<Effect> = async () => ({});
+/** A runner of one store that remembers the last call and the last amount of each cell. */
+export function createRunner({ admin, board, store, days }: Surroundings) {
+  let last: (() => Promise<Effect>) | undefined;
   const undone = new Map<string, number | null>();
+  const { storeId, storeCode, tills } = store;
 
-  async function readCell({ storeId, day }: DayRef) {
-    const { data } = (await admin.get(`${URL}/month-plan?month=${getMonthOf(day)}`)).json<{
-      data: { stores: PlanSheet[] };
-    }>();
-    const sheet = data.stores.find((each) => each.storeId === storeId);
-    const index = getDayNumber(day) - 1;
-    return { amount: sheet?.actual[index] ?? null, version: sheet?.actualVersions[index] ?? 0 };
-  }
   async function sendCell(ref: DayRef, amount: number | null) {
-    const { amount: before, version } = await readCell(ref);
-    undone.set(`${ref.storeId} ${ref.day}`, before);
+    const { amount: before, version } = await board.readCell(ref);
+    undone.set(toKey(ref), before);
     const payload = { entries: [{ ...ref, amount, version, confirmed: true }] };
     return async (): Promise<Effect> => ({ ref, answer: await admin.post(URL, payload) });
   }
 
-  async function prepare(each: Exclude<Operation, { kind: 'repeat' | 'byItself' }>): Promise<() => Promise<Effect>> {
-    const { storeId, storeCode, tills } = stores[each.store]!;
+  async function prepare(each: Exclude<Operation, { kind: 'repeat' }>): Promise<() => Promise<Effect>> {
     const ref = { storeId, day: days[each.day]! };
     const toTill = (index: number, amount: number | null, entry: object) => async (): Promise<Effect> => {
       const { id, caller } = tills[index]!;
@@ -72,7 +55,7 @@ export function createRunner({ admin, stores, days, closeByItself }: Company) {
       case 'cell':
         return sendCell(ref, each.amount);
       case 'undo':
-        return sendCell(ref, undone.get(`${storeId} ${ref.day}`) ?? null);
+        return sendCell(ref, undone.get(toKey(ref)) ?? null);
       case 'file': {
         const content = `门店编码,日期,实收\n${storeCode},${ref.day},${each.amount / CENTS}`;
         return async () => ({ ref, answer: await admin.upload(`${URL}/import`, content) });
@@ -87,7 +70,7 @@ export function createRunner({ admin, stores, days, closeByItself }: Company) {
       }
       case 'save':
       case 'close': {
-        const { version } = await readDay(admin, ref);
+        const { version } = await board.readDay(ref);
         const total = each.total === null ? [] : [{ method: TOTAL_METHOD, counted: each.total }];
         const lines =
           each.lines.length === 0 ? total : each.lines.map(({ method, amount }) => ({ method, counted: amount }));
@@ -98,24 +81,20 @@ export function createRunner({ admin, stores, days, closeByItself }: Company) {
       }
       case 'reopen':
       case 'review': {
-        const { version } = await readDay(admin, ref);
+        const { version } = await board.readDay(ref);
         const body = { ...ref, version, ...(each.kind === 'reopen' && { reason: '漏记' }) };
         return async () => ({ ref, answer: await admin.post(`${URL}/day/${each.kind}`, body) });
       }
       case 'decide': {
-        const { version } = await readCell(ref);
+        const { version } = await board.readCell(ref);
         const body = { ...ref, kind: each.question, choice: each.choice, version };
         return async () => ({ ref, answer: await admin.post(`${URL}/question`, body) });
       }
     }
   }
 
-  return async function runOperation(each: Operation): Promise<Effect> {
-    if (each.kind === 'byItself') {
-      await closeByItself();
-      return {};
-    }
+  return async function runOperation(each: Operation): Promise<Effect | undefined> {
     if (each.kind !== 'repeat') last = await prepare(each);
-    return last();
+    return last?.();
   };
 }

@@ -8,9 +8,9 @@ import { runBatch } from '../../../testing/takings-program/run-batch.ts';
 import type { ProgramStore } from '../../../testing/takings-program/run-operation.ts';
 import { setupCaller, setupTestApp } from '../../../testing/test-app.ts';
 
-const PROGRAMS = rounds({ quick: 12, deep: 1_000 });
+const PROGRAMS = rounds({ quick: 8, deep: 1_000 });
 /** Programs that run side by side. */
-const SIDE_BY_SIDE = rounds({ quick: 12, deep: 50 });
+const SIDE_BY_SIDE = rounds({ quick: 8, deep: 50 });
 
 const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
