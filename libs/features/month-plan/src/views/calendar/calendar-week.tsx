@@ -12,9 +12,9 @@ import { useTone } from '../../grid/standings.tsx';
 import type { GridTexts } from '../../grid/use-grid-texts.ts';
 import { getValue, type Sums } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';
-import type { DayNotes } from '../use-day-notes.ts';
 import { Day, DayLine, DayNote, DayNumber, DayTop, LineLabel, LineValue, WeekRow } from './calendar.styles.ts';
 import { calendarText } from './calendar.text.ts';
+import type { DayNotes } from './use-day-notes.ts';
 import { SATURDAY, type Week } from './weeks.ts';
 
 /** A line of a day: amounts without decimals where all of the month are whole. */

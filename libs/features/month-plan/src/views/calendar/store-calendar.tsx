@@ -16,12 +16,12 @@ import { createStoreRow } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';
 import { useReportedDraft } from '../../sync/use-reported-draft.ts';
 import { usePeriodFormat } from '../../use-period-format.ts';
-import type { DayNotes } from '../use-day-notes.ts';
 import { Calendar } from './calendar.styles.ts';
 import { calendarText } from './calendar.text.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { CalendarTotal } from './calendar-total.tsx';
 import { CalendarWeek, type FormatLine } from './calendar-week.tsx';
+import type { DayNotes } from './use-day-notes.ts';
 import { createWeekSource } from './week-source.ts';
 import { createWeeks, findDay, type Week, WEEKDAYS } from './weeks.ts';
 
@@ -41,16 +41,8 @@ export interface StoreCalendarProps extends Omit<PlanGridSource, 'rows' | 'colum
  * One store as a calendar: weeks as rows, days with plan, cash-in, difference and last year. Selection, keys and
  * clipboard are those of the grid; what is shown as `valueKind` is typed.
  */
-export function StoreCalendar({
-  label,
-  sheet,
-  month,
-  target,
-  lastYear,
-  notes,
-  editors,
-  ...source
-}: StoreCalendarProps) {
+export function StoreCalendar({ label, sheet, month, target, lastYear, ...props }: StoreCalendarProps) {
+  const { notes, editors, ...source } = props;
   const t = useText(monthPlanText);
   const gridId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +51,6 @@ export function StoreCalendar({
   const weekSource = createWeekSource(days, weeks);
   const today = sheet.today.startsWith(month) ? getDayNumber(sheet.today) : 0;
   const grid = usePlanGrid(weekSource, findDay(weeks, today || 1) ?? { row: 0, column: 1 });
-  const { active } = grid.selection;
   const texts = useGridTexts(NO_NAMES);
   const { valueKind } = source;
   const formatLine = useLineFormat(sheet, lastYear);
@@ -70,7 +61,7 @@ export function StoreCalendar({
     grid.goTo(position);
     box.current?.focus();
   });
-  const { row: activeRow, column: activeColumn } = active;
+  const { row: activeRow, column: activeColumn } = grid.selection.active;
   useCellInView(getCellId(gridId, activeRow, activeColumn));
   useReturnedFocus(box, grid.draft !== null);
   const { top, bottom, left, right } = getRange(grid.selection);
