@@ -24,6 +24,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   sys_oper_log: BY_CHAIN,
   sys_oper_log_chain: BY_CHAIN,
 
+  cafu_import_mapping: 'reference',
   cafu_notice: 'reference',
   cafu_notice_changes: 'reference',
   cafu_plan_month: 'reference',

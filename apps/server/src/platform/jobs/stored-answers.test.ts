@@ -15,6 +15,8 @@ const STORED_ANSWERS = ['sys_idempotency.answer', 'sys_job.result', 'sys_job.sec
 /** Other columns of JSON and bytes, with what they are. */
 const EXEMPT: Record<string, string> = {
   'cafu_cash_in_question.others': 'of the record',
+  'cafu_import_mapping.headings': 'of the company, without values',
+  'cafu_import_mapping.mapping': 'of the company, without values',
   'cafu_plan_sheet.actual': 'of the record',
   'cafu_plan_sheet.actual_authors': 'of the record',
   'cafu_plan_sheet.actual_versions': 'of the record',

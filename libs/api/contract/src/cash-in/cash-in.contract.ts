@@ -34,6 +34,7 @@ export type {
   StoreToken,
   UnusualAmount,
 } from './cash-in.schemas.ts';
+export type { TillMapping } from './till-file.ts';
 export { CASH_IN_CORRECTIONS, type CashInCorrection, findCorrection, hasBegun } from './cash-in-correction.ts';
 
 /** Valid tokens of a store. */
