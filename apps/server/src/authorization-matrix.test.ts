@@ -107,6 +107,7 @@ const OTHER_ACTIONS: Record<string, string> = {
   'POST /api/cafu/cash-in/month-plan/import': 'edit',
   'GET /api/cafu/cash-in/month-plan/importTemplate': 'edit',
   'POST /api/cafu/cash-in/import': 'import',
+  'POST /api/cafu/cash-in/import/preview': 'import',
   'GET /api/cafu/cash-in/importTemplate': 'import',
   'GET /api/cafu/cash-in/day': 'query',
   'POST /api/cafu/cash-in/day/close': 'close',

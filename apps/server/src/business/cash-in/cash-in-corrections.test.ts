@@ -64,6 +64,13 @@ async function take(caller: TestCaller, day: string, amount: number | null) {
   return caller.post(`${URL}/question`, { storeId, day, kind: 'rival', choice: 'take', version });
 }
 
+/** By method, from a file whose columns are mapped. */
+function uploadLines(caller: TestCaller, day: string, amount: number | null) {
+  const mapping = JSON.stringify({ sheet: '', headRow: 1, columns: ['store', 'day', 'method:cash'] });
+  const query = new URLSearchParams({ mapping }).toString();
+  return caller.upload(`${URL}/import?${query}`, `门店,日期,现金\nS01,${day},${(amount ?? 0) / 100}\n`);
+}
+
 type Write = (caller: TestCaller, day: string, amount: number | null) => ReturnType<typeof upload>;
 interface Way {
   operation: keyof typeof cashInContract;
@@ -80,10 +87,17 @@ const WAYS: Record<string, Way> = {
   'a machine': { operation: 'add', record: send, write: send, refusal: 'question', amounts: [700, 0, null] },
   'a decision': { operation: 'decide', record: enter, write: take, refusal: 'error', amounts: [700, null] },
   'a file': { operation: 'import', record: upload, write: upload, refusal: 'error', amounts: [700, 0] },
+  'the file of a till': {
+    operation: 'import',
+    record: uploadLines,
+    write: uploadLines,
+    refusal: 'error',
+    amounts: [700, 0],
+  },
 };
 /** Operations that write no cash-in. */
 const OTHERS = {
-  cashIn: ['importTemplate', 'tokens', 'createToken', 'revokeTokens'],
+  cashIn: ['previewImport', 'importTemplate', 'tokens', 'createToken', 'revokeTokens'],
   // Plans and their states.
   monthPlan: [
     'save',

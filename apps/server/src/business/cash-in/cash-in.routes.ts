@@ -5,12 +5,14 @@ import { cashInContract } from '@backroom/contract/cash-in';
 import { createStoreTokenService } from '../../identity/store-tokens/store-tokens.service.ts';
 import { findDay } from '../../identity/stores/current-day.ts';
 import type { Database } from '../../kernel/database/database.ts';
+import { getUploadedFile } from '../../kernel/http/body-parser.ts';
 import { registerWorkbook } from '../../kernel/http/register-download.ts';
 import { registerEndpoint, registerRemoval } from '../../kernel/http/register-endpoint.ts';
 import { registerFileImport } from '../../platform/import/register-file-import.ts';
 import { findReferencedSheets } from '../month-plan/referenced-sheets.ts';
 import { addCashIn, decideCashIn } from './cash-in.service.ts';
-import { createCashInTemplate, importCashIn } from './cash-in-import.service.ts';
+import { CASH_IN_LAYOUT, createCashInTemplate, importCashIn } from './cash-in-import.service.ts';
+import { previewTillFile } from './till-file/preview-till-file.ts';
 
 export function cashInRoutes(app: FastifyInstance, db: Database) {
   const tokens = createStoreTokenService(db);
@@ -25,6 +27,9 @@ export function cashInRoutes(app: FastifyInstance, db: Database) {
 
   registerFileImport(app, cashInContract.import, (caller, source, options) =>
     importCashIn(db, caller, source, options),
+  );
+  registerEndpoint(app, cashInContract.previewImport, ({ query }, caller, request) =>
+    previewTillFile(db, caller, { file: getUploadedFile(request), headRow: query.headRow, template: CASH_IN_LAYOUT }),
   );
   registerWorkbook(app, cashInContract.importTemplate, async (_arg, caller) =>
     createCashInTemplate((await findDay(db, caller)).today),

@@ -10,7 +10,9 @@ import { NEW_DAY, type StoredDay as StoredTakings } from '../month-plan/takings/
 import { isByMethod, toTotalLines } from '../month-plan/takings/takings-lines.ts';
 import { findTotalProblem } from '../month-plan/takings/takings-refusals.ts';
 import type { Outcome, StoredDay, Writer } from './entry-outcome.ts';
+import { evaluateFileLines } from './file-lines.ts';
 import {
+  contradictFile,
   type EntryWithLines,
   hasCountedTotal,
   haveOtherMachine,
@@ -18,7 +20,7 @@ import {
   replaceExpected,
 } from './machine-lines.ts';
 
-interface Evaluated {
+export interface Evaluated {
   outcome: Outcome;
   refusal: AppError | undefined;
   expecting: TakingsValues | undefined;
@@ -42,6 +44,7 @@ interface Day {
 export function evaluateDay(entry: EntryWithLines, given: Day): Evaluated {
   const { stored, writer, outcome, takings, isReplaced } = given;
   const none = { refusal: undefined, expecting: undefined };
+  if (writer.source === 'file' && entry.lines) return evaluateFileLines(entry, given);
   if (writer.source !== 'machine') {
     const refusal = outcome === 'same' ? undefined : findTotalProblem(takings);
     return { ...none, outcome, refusal };
@@ -79,7 +82,7 @@ function evaluateLines(
     stored.version === 0 || (author?.source === 'machine' && (author.id === writer.id || isReplaced(author.id)));
   const before = takings?.lines ?? [];
   if (hasCountedTotal(before) || (!isOwn && !isByMethod(before))) return undefined;
-  if (haveOtherMachine(before, writer, isReplaced))
+  if (haveOtherMachine(before, writer, isReplaced) || contradictFile(before, sent))
     return { outcome: 'rival', refusal: undefined, expecting: undefined };
   const total = before.filter(({ method }) => method !== TOTAL_METHOD);
   const lines = replaceExpected(total, sent, writer);

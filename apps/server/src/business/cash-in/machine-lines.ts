@@ -6,7 +6,7 @@ import type { StoredTakingsLine } from '../../schema/takings-days.table.ts';
 import type { Writer } from './entry-outcome.ts';
 
 /** A line as a machine sends it. */
-interface MachineLine {
+export interface MachineLine {
   shift: string;
   method: string;
   expected: Cents;
@@ -38,6 +38,14 @@ export const haveOtherMachine = (
     ({ expected, expectedSource, machineId }) =>
       expected !== null && expectedSource === 'machine' && isOtherMachine(machineId, writer, isReplaced),
   );
+
+/** Whether a file says something else of a line than a machine now does, which would get lost. */
+export const contradictFile = (lines: readonly StoredTakingsLine[], sent: readonly MachineLine[]): boolean => {
+  const bySent = new Map(sent.map((line) => [toKey(line), toExpected(line).expected]));
+  return lines.some(
+    (line) => line.expectedSource === 'file' && line.expected !== null && bySent.get(toKey(line)) !== line.expected,
+  );
+};
 
 /** Whether a machine is another one that still sends; 0: not known, which counts as the same. */
 export const isOtherMachine = (

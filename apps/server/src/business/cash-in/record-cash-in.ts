@@ -36,7 +36,7 @@ interface Recorder {
   sheets?: LockedSheets;
   /** Only what would become of the entries: nothing is written. */
   isCheck?: boolean;
-  /** Called with what becomes of each entry that is not refused. */
+  /** Called with what becomes of each entry that is not refused; `write` if it changes anything of its day. */
   onOutcome?: (entry: CashInEntry, outcome: Outcome) => void;
   /** Called with each entry that is refused for its day, and why; nothing is recorded then. Without it the call fails. */
   onRefused?: (entry: CashInEntry, error: AppError) => void;
@@ -67,16 +67,19 @@ export async function recordCashIn(
   const changed = evaluated.filter(({ outcome }) => outcome === 'write');
   const written = changed.map(({ entry }) => entry);
   const uncorrectable =
-    source === 'machine' ? [] : await findUncorrectable(tx, principal, places, changed.map(toStoredDay));
+    source === 'machine'
+      ? []
+      : await findUncorrectable(tx, principal, places, evaluated.filter(changesDay).map(toStoredDay));
   const refused = new Map(uncorrectable.map(({ day, error }) => [day.entry, error]));
   for (const [index, { text, values }] of problems) {
     const { entry } = evaluated[index] ?? {};
     if (entry) refused.set(entry, new AppError(422, text, values));
   }
-  for (const { entry, outcome, refusal } of evaluated) {
+  for (const each of evaluated) {
+    const { entry, outcome, refusal } = each;
     const error = refused.get(entry) ?? refusal;
     if (error) refused.set(entry, error);
-    if (!error) onOutcome?.(entry, outcome);
+    if (!error) onOutcome?.(entry, changesDay(each) ? 'write' : outcome);
     else if (onRefused) onRefused(entry, error);
     else throw error;
   }
@@ -101,6 +104,9 @@ export async function recordCashIn(
     entries: evaluated.map((each) => ({ storeId: each.entry.storeId, day: each.entry.day, outcome: toOutcome(each) })),
   };
 }
+
+/** Whether the takings of the day change, or what is expected beside them. */
+const changesDay = ({ outcome, expecting }: EvaluatedEntry) => outcome === 'write' || expecting !== undefined;
 
 const toStoredDay = ({ entry, sheet: { state }, stored: { amount } }: EvaluatedEntry) => ({
   entry,

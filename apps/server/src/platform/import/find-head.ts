@@ -1,7 +1,7 @@
 import { isolate } from '@backroom/contract/isolation';
 
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { findField, type ImportLayout, isIgnored } from './import-layout.ts';
+import { findField, type GivenColumns, type ImportLayout, isIgnored } from './import-layout.ts';
 import { getText, type Table, toColumnLetters } from './reading/table.ts';
 
 /** Lines that may precede the head, such as titles and notes, or be it. */
@@ -18,6 +18,10 @@ const DUPLICATE_COLUMNS = {
 const MISSING_COLUMNS = {
   'zh-CN': '{place}第{row}行缺少列：{names}',
   'en-US': '{place}Line {row} is missing columns: {names}',
+};
+const OTHER_HEAD = {
+  'zh-CN': '{place}第{row}行不是选择各列时的表头，请重新选择文件',
+  'en-US': '{place}Line {row} is not the head for which the columns were chosen. Choose the file again',
 };
 const SEVERAL_HEADS = {
   'zh-CN': '{place}第{row}行和第{other}行都像表头，请只保留一行',
@@ -49,16 +53,22 @@ const isHead = <Field extends string>(layout: ImportLayout<Field>, names: readon
 
 const listLines = ({ rows }: Table) => [...Array(Math.min(rows.length, HEAD_MAX_LINES)).keys()];
 
-/** The most names of columns that one of the first lines has. */
+/** The most names of columns that one of the first lines has; of given columns, whether the head has as many. */
 export const countHeadNames = <Field extends string>(layout: ImportLayout<Field>, table: Table): number =>
-  Math.max(0, ...listLines(table).map((index) => countFields(layout, getNames(table, index))));
+  layout.given
+    ? Number(table.rows[layout.given.headRow - 1]?.length === layout.given.fields.length)
+    : Math.max(0, ...listLines(table).map((index) => countFields(layout, getNames(table, index))));
 
 export const hasHead = <Field extends string>(layout: ImportLayout<Field>, table: Table): boolean =>
-  listLines(table).some((index) => isHead(layout, getNames(table, index)));
+  layout.given
+    ? table.sheet === layout.given.sheet
+    : listLines(table).some((index) => isHead(layout, getNames(table, index)));
 
 /** Whether there are cells below the head. */
 export const hasRowsBelowHead = <Field extends string>(layout: ImportLayout<Field>, table: Table): boolean => {
-  const head = listLines(table).findLast((index) => isHead(layout, getNames(table, index))) ?? Infinity;
+  const head = layout.given
+    ? layout.given.headRow - 1
+    : (listLines(table).findLast((index) => isHead(layout, getNames(table, index))) ?? Infinity);
   return table.rows.some((row, index) => index > head && row?.some((cell) => getText(cell) !== ''));
 };
 
@@ -76,6 +86,7 @@ export function findHead<Field extends string>(
   table: Table,
   leavesOut: boolean,
 ): Head<Field> {
+  if (layout.given) return toGivenHead(layout.given, table, leavesOut) as Head<Field>;
   const lines = listLines(table);
   const [found, other] = lines.filter((index) => isHead(layout, getNames(table, index)));
   const place = toPlace(table);
@@ -105,6 +116,24 @@ export function findHead<Field extends string>(
     layout.required.filter((field) => !fields.includes(field)).map((field) => layout.columns[field]['zh-CN']),
   );
   return head;
+}
+
+/** @throws 422 if the head is another one, or there are columns beyond those that were chosen */
+function toGivenHead({ sheet, headRow, fields }: GivenColumns, table: Table, leavesOut: boolean): Head {
+  const index = headRow - 1;
+  const names = getNames(table, index);
+  const place = toPlace(table);
+  if (table.sheet !== sheet || names.length > fields.length)
+    throw new AppError(422, OTHER_HEAD, { place, row: headRow });
+  const beyond = new Set<number>();
+  if (!table.isText)
+    for (const row of table.rows.slice(headRow))
+      row?.forEach((cell, column) => column >= fields.length && getText(cell) !== '' && beyond.add(column));
+  const unknown = [...beyond].toSorted((one, other) => one - other).map(toColumnLetters);
+  if (unknown.length > 0 && !leavesOut)
+    throw new AppError(422, UNKNOWN_COLUMNS, { place, row: headRow, names: unknown });
+  const width = table.isText ? Math.max(names.length, fields.length) : Infinity;
+  return { index, fields: fields.map((field) => field ?? undefined), width, unknown };
 }
 
 /** The line with the most names, else the first one. */

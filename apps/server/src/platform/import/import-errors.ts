@@ -49,7 +49,7 @@ export type ImportErrors<Field extends string> = ReturnType<typeof createImportE
 export function createImportErrors<Field extends string>(
   language: Language,
   layout: ImportLayout<Field>,
-  { sheet, letters }: Pick<ParsedImport<Field>, 'sheet' | 'letters'>,
+  { sheet, letters, names }: Pick<ParsedImport<Field>, 'sheet' | 'letters' | 'names'>,
 ) {
   const { columns, examples, secrets } = layout;
   const errors: ImportError[] = [];
@@ -71,7 +71,7 @@ export function createImportErrors<Field extends string>(
   const add = ({ rowNumber, cells, originals }: ImportRow<Field>, { field, message }: CellError<Field>) => {
     if (unreadCells.has(toKey(rowNumber, field))) return;
     push(rowNumber, {
-      column: formatMessage(columns[field], language),
+      column: names?.[field] || formatMessage(columns[field], language),
       letters: letters[field] ?? '',
       found: secrets?.includes(field) ? '' : (originals[field] ?? cells[field]),
       message,

@@ -3,11 +3,23 @@ import { foldName } from '@backroom/contract/text';
 import type { LocalizedText } from '../../kernel/errors/messages.ts';
 import type { ValueForm } from './value-forms.ts';
 
+/** The columns of a file by their position, as a person has chosen them. */
+export interface GivenColumns {
+  /** Name of the sheet; empty if the file has only one. */
+  sheet: string;
+  /** The line with the names of the columns, from 1. */
+  headRow: number;
+  /** The field of each column, from the first one; null: it is not read. */
+  fields: readonly (string | null)[];
+}
+
 /** The columns of an import file. Plain data, because the file is read in another thread. */
 export interface ImportLayout<Field extends string = string> {
   /** Column names by field; a header may use either language. */
   columns: Readonly<Record<Field, LocalizedText>>;
   required: readonly Field[];
+  /** Instead of names: then `required` is of no use, and errors have the names of the file. */
+  given?: GivenColumns;
   /** Columns that are no free text: their cells are read in all forms that spreadsheets write. */
   forms?: Readonly<Partial<Record<Field, ValueForm>>>;
   /** What a column may contain, shown with errors; columns of free text need none. */

@@ -20,6 +20,8 @@ const MAX_PASSES = 4;
 /** One pass of an import. */
 export interface ImportPass<Field extends string> {
   rows: readonly ImportRow<Field>[];
+  /** Names of the columns in the file, by their position; empty unless the columns were given. */
+  heads: readonly string[];
   errors: ImportErrors<Field>;
   /** Takes each row that has no error. */
   account: RowAccount;
@@ -99,7 +101,7 @@ export async function runPasses<Field extends string, Value>(
         account.assertEntered(rows);
         return options.dryRun === '0';
       };
-      return { rows, errors, account, isCheck: options.dryRun === '1', mayCommit };
+      return { rows, heads: parsed.heads ?? [], errors, account, isCheck: options.dryRun === '1', mayCommit };
     });
     take(attempt.errors);
     if (!attempt.errors.hasErrors()) outcome = { value, account: attempt.account };

@@ -86,6 +86,8 @@ describe.each(names)('a cell of an import that cannot be read: %s', (name) => {
     ],
     beyondHead: [toCsv([columns, change(name, 0, {}), [...change(name, 1, {}), '5']]), '', '5'],
     day: undefined,
+    // Only where columns are mapped, which `till-files.test.ts` covers.
+    tillDay: undefined,
     month: undefined,
     time: undefined,
     whole: undefined,
@@ -191,6 +193,9 @@ const FILE_REASONS = [
   'find-head.ts#DUPLICATE_COLUMNS',
   'find-head.ts#MISSING_COLUMNS',
   'find-head.ts#SEVERAL_HEADS',
+  'find-head.ts#OTHER_HEAD',
+  'inspect-table.ts#NO_HEAD',
+  'inspect-table.ts#NO_ROWS',
   'parse-file.ts#TOO_COSTLY',
   'read-file.ts#UNREADABLE',
   'read-file.ts#SEVERAL_SHEETS',

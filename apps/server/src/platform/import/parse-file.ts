@@ -7,7 +7,8 @@ import { getCallSignal } from '../../kernel/http/current-call.ts';
 import { createFairLimiter } from '../../kernel/limits/fair-limiter.ts';
 import { withBusyError } from '../../kernel/limits/with-busy-error.ts';
 import type { ImportLayout } from './import-layout.ts';
-import type { FileToParse, ImportFile, ParsedFile } from './parse-file.worker.ts';
+import type { InspectedTable, TableSearch } from './inspect-table.ts';
+import type { FileToParse, ImportFile, InspectedFile, ParsedFile } from './parse-file.worker.ts';
 import type { ParsedImport } from './parse-rows.ts';
 
 const TOO_COSTLY = {
@@ -25,13 +26,14 @@ const IDLE_TIMEOUT_MS = 5_000;
 /** One file of a person may wait beside the one that is read. */
 const LIMITS = { concurrency: 1, maxQueued: 3, maxQueuedOfOne: 1 };
 
-let pool: Piscina<FileToParse, ParsedFile> | undefined;
+type FileToInspect = ImportFile & TableSearch;
+
+let pool: Piscina<FileToParse | FileToInspect, ParsedFile | InspectedFile> | undefined;
 
 /** One thread, started with the first file, beside the thread that answers requests. */
 const getPool = () =>
-  (pool ??= new Piscina<FileToParse, ParsedFile>({
+  (pool ??= new Piscina<FileToParse | FileToInspect, ParsedFile | InspectedFile>({
     filename: new URL('./parse-file.worker.ts', import.meta.url).href,
-    name: 'parseFile',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_TIMEOUT_MS,
@@ -45,11 +47,15 @@ const isLimitExceeded = (error: unknown) =>
   types.isNativeError(error) &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
 
-async function runInWorker(file: FileToParse, timeLimitMs: number): Promise<ParsedFile> {
+async function runInWorker<Result extends ParsedFile | InspectedFile>(
+  name: 'parseFile' | 'inspectFile',
+  file: FileToParse | FileToInspect,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Result> {
   const callSignal = getCallSignal();
   const signals = [AbortSignal.timeout(timeLimitMs), ...(callSignal ? [callSignal] : [])];
   try {
-    return await getPool().run(file, { signal: AbortSignal.any(signals) });
+    return (await getPool().run(file, { name, signal: AbortSignal.any(signals) })) as Result;
   } catch (error) {
     callSignal?.throwIfAborted();
     throw isLimitExceeded(error) ? new AppError(422, TOO_COSTLY, {}, { cause: error }) : error;
@@ -65,10 +71,26 @@ async function runInWorker(file: FileToParse, timeLimitMs: number): Promise<Pars
 export async function parseImportFile<Field extends string>(
   file: ImportFile,
   layout: ImportLayout<Field>,
-  { leavesOut, userId, timeLimitMs = TIME_LIMIT_MS }: { leavesOut: boolean; userId: number; timeLimitMs?: number },
+  { leavesOut, userId, timeLimitMs }: { leavesOut: boolean; userId: number; timeLimitMs?: number },
 ): Promise<ParsedImport<Field>> {
-  const result = await withBusyError(withLimit(userId, () => runInWorker({ ...file, layout, leavesOut }, timeLimitMs)));
+  const parse = () => runInWorker<ParsedFile>('parseFile', { ...file, layout, leavesOut }, timeLimitMs);
+  const result = await withBusyError(withLimit(userId, parse));
   if ('rejection' in result) throw new AppError(422, result.rejection.text, result.rejection.values);
   // The rows have the fields of the layout; the types of the worker do not depend on it.
   return result.parsed as ParsedImport<Field>;
+}
+
+/**
+ * Reads the columns of a file in the worker thread, for a person to say what they hold.
+ *
+ * @throws as `parseImportFile`
+ */
+export async function inspectImportFile(
+  file: ImportFile,
+  { userId, ...search }: TableSearch & { userId: number },
+): Promise<InspectedTable> {
+  const inspect = () => runInWorker<InspectedFile>('inspectFile', { ...file, ...search });
+  const result = await withBusyError(withLimit(userId, inspect));
+  if ('rejection' in result) throw new AppError(422, result.rejection.text, result.rejection.values);
+  return result.inspected;
 }

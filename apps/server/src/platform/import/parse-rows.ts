@@ -46,6 +46,10 @@ export interface ParsedImport<Field extends string = string> {
   unknownColumns: string[];
   /** Letters of the columns that the file has. */
   letters: Partial<Record<Field, string>>;
+  /** Names of the columns in the file, by their position; only of given columns. */
+  heads?: readonly string[];
+  /** The same by field. */
+  names?: Partial<Record<Field, string>>;
 }
 
 /**
@@ -69,13 +73,18 @@ export function parseRows<Field extends string>(
   }
   if (rows.length === 0) throw new AppError(422, layout.texts.noRows);
   const letters = head.fields.map((field, column) => [field, toColumnLetters(column)] as const);
+  const heads = head.fields.map((_field, column) => getText(table.rows[head.index]?.[column]));
+  const names = head.fields.map((field, column) => [field, heads[column]] as const);
+  const pickFields = (pairs: readonly (readonly [Field | undefined, string | undefined])[]) =>
+    Object.fromEntries(pairs.filter(([field]) => field !== undefined)) as Partial<Record<Field, string>>;
   return {
     rows,
     sheet: table.sheet,
     headRow: head.index + 1,
     hiddenRows: rows.filter(({ rowNumber }) => table.hiddenRows.has(rowNumber)).length,
     unknownColumns: [...head.unknown],
-    letters: Object.fromEntries(letters.filter(([field]) => field !== undefined)) as ParsedImport<Field>['letters'],
+    letters: pickFields(letters),
+    ...(layout.given && { heads, names: pickFields(names) }),
   };
 }
 

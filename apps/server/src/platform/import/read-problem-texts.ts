@@ -16,6 +16,7 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, LocalizedText>> = 
     'en-US': 'The cell is merged, so its row and column are not clear. Unmerge it and fill in each cell',
   },
   day: { 'zh-CN': '请填写日期，先年后月日', 'en-US': 'Enter a day, with the year first' },
+  tillDay: { 'zh-CN': '请填写日期，先年后月日', 'en-US': 'Enter a day, with the year first' },
   month: { 'zh-CN': '请填写月份', 'en-US': 'Enter a month' },
   time: { 'zh-CN': '请填写时间', 'en-US': 'Enter a time' },
   whole: { 'zh-CN': '请填写整数', 'en-US': 'Enter a whole number' },

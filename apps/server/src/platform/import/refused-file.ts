@@ -20,7 +20,7 @@ const CELL_MAX_LENGTH = 32_767;
  */
 export async function createRefusedFile<Field extends string>(
   layout: ImportLayout<Field>,
-  { letters }: Pick<ParsedImport<Field>, 'letters'>,
+  { letters, names }: Pick<ParsedImport<Field>, 'letters' | 'names'>,
   { rows, errors, language }: { rows: readonly ImportRow<Field>[]; errors: readonly ImportError[]; language: Language },
 ): Promise<string> {
   const fields = listFields(layout).filter((field) => letters[field] !== undefined);
@@ -33,7 +33,7 @@ export async function createRefusedFile<Field extends string>(
   };
   const sheet = {
     name: SHEET,
-    header: [...fields.map((field) => layout.columns[field]), REASON_COLUMN],
+    header: [...fields.map((field) => toHeading(names?.[field]) ?? layout.columns[field]), REASON_COLUMN],
     widths: [...fields.map(() => COLUMN_WIDTH), REASON_WIDTH],
     frozenColumns: 0,
     rows: rows.map(toRow),
@@ -42,6 +42,9 @@ export async function createRefusedFile<Field extends string>(
   for await (const { bytes } of toWorkbookParts({ fileName: SHEET, sheets: [sheet] }, language)) parts.push(bytes);
   return Buffer.concat(parts).toString('base64');
 }
+
+/** The name of a column as the file has it, in both languages; undefined if it has none. */
+const toHeading = (name: string | undefined) => (name ? { 'zh-CN': name, 'en-US': name } : undefined);
 
 const toReason = ({ column, message, example }: ImportError) =>
   [column && `${column}: `, message, example && ` (${example})`].join('');

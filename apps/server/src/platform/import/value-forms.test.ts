@@ -1,6 +1,18 @@
 import { parseForm, type ValueForm } from './value-forms.ts';
 
 const FORMS: Record<ValueForm, [text: string, value: string | undefined][]> = {
+  tillDay: [
+    ['2026/11/30', '2026-11-30'],
+    ['20261130', '2026-11-30'],
+    ['11月30日', '11-30'],
+    ['2月29号', '02-29'],
+    ['46356', '2026-11-30'],
+    ['36526', '2000-01-01'],
+    ['73050', '2099-12-31'],
+    ...['13月1日', '2月30日', '11-30', '11/30', '36525', '73051', '4635', '463560', '合计'].map(
+      (text): [string, undefined] => [text, undefined],
+    ),
+  ],
   day: [
     ...[
       ...[

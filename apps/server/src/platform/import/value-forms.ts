@@ -1,7 +1,7 @@
-import { isDay } from '@backroom/contract/calendar';
+import { addDays, isDay } from '@backroom/contract/calendar';
 
 /** What a cell contains, for columns that are no free text: a form that people and spreadsheets write differently. */
-export type ValueForm = 'day' | 'month' | 'time' | 'whole';
+export type ValueForm = 'day' | 'tillDay' | 'month' | 'time' | 'whole';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH_NAME_LENGTH = 3;
@@ -16,6 +16,12 @@ const MIDNIGHT = /[T ]0{1,2}:00(?::00)?(?:\.0{1,3})?Z?$/;
 const NUMERIC_DAY = /^(\d{4})(?:-(\d{1,2})-|\/(\d{1,2})\/|\.(\d{1,2})\.)(\d{1,2})$/;
 const CHINESE_DAY = /^(\d{4})年(\d{1,2})月(\d{1,2})[日号]$/;
 const COMPACT_DAY = /^(\d{4})(\d{2})(\d{2})$/;
+/** Chinese days without a year. */
+const SHORT_DAY = /^(\d{1,2})月(\d{1,2})[日号]$/;
+/** Days of a spreadsheet without a date format, of this century. */
+const SERIAL_DAY = /^\d{5}$/;
+const FIRST_SERIAL = 36_526;
+const LAST_SERIAL = 73_050;
 const NAMED_DAY = /^(\d{1,2})[-\s]([a-z]{3,9})[-\s](\d{4}|\d{2})$/i;
 const ENGLISH_DAY = /^([a-z]{3,9})\s(\d{1,2}),\s?(\d{4})$/i;
 
@@ -63,6 +69,16 @@ function parseDay(cell: string): string | undefined {
   return word === '' ? undefined : toDay(Number(wordYear), toMonthNumber(word), Number(wordDay));
 }
 
+/** Also the days that tills write: one without a year as `11-30`, and the number of one. */
+function parseTillDay(text: string): string | undefined {
+  const [, month = '', day = ''] = SHORT_DAY.exec(text) ?? [];
+  // A leap year, as the year is not known here.
+  if (month !== '') return toDay(2000, Number(month), Number(day))?.slice('2000-'.length);
+  const serial = SERIAL_DAY.test(text) ? Number(text) : 0;
+  if (serial >= FIRST_SERIAL && serial <= LAST_SERIAL) return addDays('2000-01-01', serial - FIRST_SERIAL);
+  return parseDay(text);
+}
+
 /** Spreadsheets turn a month into its first day. */
 function parseMonth(text: string): string | undefined {
   const digits = NUMERIC_MONTH.exec(text) ?? CHINESE_MONTH.exec(text) ?? COMPACT_MONTH.exec(text);
@@ -87,6 +103,7 @@ const parseWhole = (text: string) => (WHOLE.test(text) ? String(Number(text.repl
 
 const PARSERS: Readonly<Record<ValueForm, (text: string) => string | undefined>> = {
   day: parseDay,
+  tillDay: parseTillDay,
   month: parseMonth,
   time: parseTime,
   whole: parseWhole,

@@ -1,10 +1,10 @@
 import { endpoint } from '../endpoint/endpoint.ts';
 import { idsBody, noData } from '../endpoint/envelope.ts';
 import { importUpload, XLSX_TYPE } from '../import-file/import-file.contract.ts';
-import { importQuery } from '../import-file/import-file.schemas.ts';
 import {
   cashInChanges,
   cashInDecision,
+  cashInImportQuery,
   cashInImportResult,
   cashInInput,
   createdStoreToken,
@@ -12,6 +12,7 @@ import {
   storeTokenQuery,
   storeTokens,
 } from './cash-in.schemas.ts';
+import { tillFilePreview, tillFilePreviewQuery } from './till-file.ts';
 
 export {
   CASH_IN_QUESTIONS,
@@ -28,14 +29,30 @@ export {
 export type {
   CashInConflict,
   CashInEntry,
+  CashInImportOptions,
   CashInImportResult,
   CashInInputEntry,
   CashInQuestion,
   StoreToken,
   UnusualAmount,
 } from './cash-in.schemas.ts';
-export type { TillMapping } from './till-file.ts';
 export { CASH_IN_CORRECTIONS, type CashInCorrection, findCorrection, hasBegun } from './cash-in-correction.ts';
+export {
+  findMappingProblem,
+  getMethodOfUse,
+  type MappingProblem,
+  MAX_MAPPING_LENGTH,
+  MAX_TILL_COLUMNS,
+  MAX_TILL_WORDS,
+  parseTillMapping,
+  TILL_COLUMN_USES,
+  TILL_SAMPLES,
+  type TillColumn,
+  type TillColumnUse,
+  type TillFilePreview,
+  type TillMapping,
+  toMethodUse,
+} from './till-file.ts';
 
 /** Valid tokens of a store. */
 export const MAX_STORE_TOKENS = 10;
@@ -71,11 +88,23 @@ export const cashInContract = {
     path: `${BASE}/import`,
     access: IMPORT,
     summary: 'Import cash-in of stores from a CSV or XLSX file; with `dryRun` only validate it',
-    query: importQuery,
+    query: cashInImportQuery,
     upload: importUpload,
     ignoresIdempotencyKey: true,
     mayBecomeJob: true,
     data: cashInImportResult,
+  }),
+  /** Nothing is written. */
+  previewImport: endpoint({
+    method: 'POST',
+    path: `${BASE}/import/preview`,
+    access: IMPORT,
+    summary: 'The columns of a file of a till, with what they may hold and the mapping of the last such file',
+    query: tillFilePreviewQuery,
+    // The same files, though it imports none.
+    upload: { ...importUpload },
+    ignoresIdempotencyKey: true,
+    data: tillFilePreview,
   }),
   importTemplate: endpoint({
     method: 'GET',

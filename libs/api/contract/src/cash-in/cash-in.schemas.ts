@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isDay } from '../calendar/days.ts';
-import { importResultFields } from '../import-file/import-file.schemas.ts';
+import { importOptions, importResultFields } from '../import-file/import-file.schemas.ts';
 import { MAX_AMOUNT } from '../month-plan/month-plan.constants.ts';
 import { MAX_TAKINGS_LINES } from '../takings/takings.constants.ts';
 import { takingsLineInput } from '../takings/takings.schemas.ts';
@@ -13,6 +13,7 @@ import {
   MAX_CASH_IN_ENTRIES,
   MAX_TOKEN_NAME,
 } from './cash-in.constants.ts';
+import { tillMappingText } from './till-file.ts';
 
 /** Calendar day `YYYY-MM-DD` in the time zone of the store. */
 const cashInDay = z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/), z.refine(isDay));
@@ -88,6 +89,13 @@ export const storeToken = z.object({
   creator: z.string(),
 });
 export type StoreToken = z.infer<typeof storeToken>;
+
+export const cashInImportQuery = z.strictObject({
+  ...importOptions,
+  /** A `TillMapping` as JSON; without it the columns are those of the template. */
+  mapping: z.optional(tillMappingText),
+});
+export type CashInImportOptions = z.output<typeof cashInImportQuery>;
 
 export const cashInImportResult = z.object({
   ...importResultFields,

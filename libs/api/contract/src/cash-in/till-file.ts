@@ -72,8 +72,8 @@ const tillColumn = z.object({
   /** As in a spreadsheet. */
   letters: z.string(),
   samples: z.array(z.string()),
-  /** What the column may hold, by its heading. */
-  use: columnUse,
+  /** What the column may hold, by its heading: a `TillColumnUse`. */
+  use: z.string(),
   /** Whether it has days without a year. */
   hasShortDays: z.boolean(),
   /** Its distinct words with the methods that they mean; empty if not known. None for numbers and for too many. */
@@ -93,7 +93,7 @@ export const tillFilePreview = z.object({
     z.object({
       name: z.string(),
       at: dateTime,
-      mapping: z.object({ ...tillMapping.shape }),
+      mapping: z.object({ ...tillMapping.shape, columns: z.array(z.string()) }),
     }),
   ),
 });

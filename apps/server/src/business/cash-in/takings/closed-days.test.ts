@@ -57,6 +57,11 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, (amount: number) => 
     'a cell of the grid': async (amount) =>
       admin.post(URL, { entries: [{ storeId, day, amount, version: (await readSheet()).version, confirmed: true }] }),
     'a file': (amount) => admin.upload(`${URL}/import`, `门店编码,日期,实收\n${storeCode},${day},${amount / 100}`),
+    'the file of a till, by method': (amount) => {
+      const mapping = { sheet: '', headRow: 1, columns: ['store', 'day', 'method:cash'] };
+      const query = new URLSearchParams({ mapping: JSON.stringify(mapping) }).toString();
+      return admin.upload(`${URL}/import?${query}`, `门店,日期,现金\n${storeCode},${day},${amount / 100}`);
+    },
     'a machine': (amount) => sendTotal(amount),
   },
   'business/cash-in/cash-in.service.ts': {
