@@ -11,11 +11,29 @@ import { importText } from './import.text.ts';
 import { ImportCheck, type ImportOutcome, type ImportTextKey } from './import-check.tsx';
 import { type SendImport, useImportFile } from './use-import-file.ts';
 
+/** What a step between the choice of a file and its check can do. */
+export interface ImportStep {
+  /** Checks the file. */
+  check: () => void;
+  /** The file was checked. */
+  isChecked: boolean;
+  isChecking: boolean;
+  /** What was checked no longer holds. */
+  discard: () => void;
+}
+
 interface ImportDialogProps<Result extends ImportOutcome> {
   translate: (key: ImportTextKey, values?: TextValues) => string;
   template: Endpoint & { download: typeof XLSX_TYPE; params?: never; query?: never };
   /** The mutation and its state. A long import is answered with a background job, which reports the result. */
   mutation: readonly [send: SendImport<Result>, state: { isLoading: boolean; error?: unknown }];
+  /** In place of the advice to fill in the template. */
+  help?: string;
+  /** Called with each chosen file, before its check; false leaves the check to the step. */
+  prepare?: (file: File) => Promise<boolean>;
+  /** What is to be decided before the check; null: nothing. */
+  step?: (controls: ImportStep) => ReactNode;
+  size?: 'medium' | 'large';
   /** Shows what a valid file contains. */
   preview?: (result: Result) => ReactNode;
   /** After an import: closes the dialog, or shows more beside it. By default it closes unless rows were refused. */
@@ -33,17 +51,20 @@ export function ImportDialog<Result extends ImportOutcome>({
   translate: t,
   template,
   mutation: [send, { isLoading, error }],
+  help,
+  prepare,
+  step,
+  size = 'medium',
   preview,
   onImported,
   onClose,
   onAccepted = onClose,
 }: ImportDialogProps<Result>) {
   const tImport = useText(importText);
-  const [downloadTemplate, { isLoading: isFetching }] = useDownload(template);
-  const importFile = useImportFile<Result>({ translate: t, send, onImported, onClose, onAccepted });
+  const importFile = useImportFile<Result>({ translate: t, send, prepare, onImported, onClose, onAccepted });
   const { file, result, phase, isReady, isImporting, wouldLoseRows, leavesColumnsOut, setLeavesColumnsOut } =
     importFile;
-  const { choose, check, loadRefused, runImport } = importFile;
+  const { choose, check, checkAgain, discardCheck, loadRefused, runImport } = importFile;
 
   // An import cannot be called back: its result stays in view.
   const closeAfterImport = () => !isImporting && onClose();
@@ -53,7 +74,8 @@ export function ImportDialog<Result extends ImportOutcome>({
       open
       onOpenChange={closeAfterImport}
       title={t('importTitle')}
-      description={tImport('help')}
+      description={help ?? tImport('help')}
+      size={size}
       guard={
         wouldLoseRows && {
           title: tImport('loseTitle', { count: result?.refused ?? 0 }),
@@ -74,11 +96,7 @@ export function ImportDialog<Result extends ImportOutcome>({
       )}
     >
       <Stack gap={4}>
-        <div>
-          <Button icon={<Icon name="download" />} loading={isFetching} onClick={() => void downloadTemplate()}>
-            {tImport('template')}
-          </Button>
-        </div>
+        <TemplateButton template={template} />
         <Upload
           // Of any type: the server names a format that it cannot read, and what to do.
           label={tImport('file')}
@@ -88,6 +106,10 @@ export function ImportDialog<Result extends ImportOutcome>({
           onAdd={(files) => void check(files)}
           onRemove={() => choose(null)}
         />
+        {file &&
+          phase === 'checked' &&
+          !isImporting &&
+          step?.({ check: checkAgain, isChecked: result !== null, isChecking: isLoading, discard: discardCheck })}
         {result && (
           <ImportCheck
             result={result}
@@ -105,6 +127,18 @@ export function ImportDialog<Result extends ImportOutcome>({
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+function TemplateButton({ template }: Pick<ImportDialogProps<ImportOutcome>, 'template'>) {
+  const t = useText(importText);
+  const [download, { isLoading }] = useDownload(template);
+  return (
+    <div>
+      <Button icon={<Icon name="download" />} loading={isLoading} onClick={() => void download()}>
+        {t('template')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,8 +29,9 @@ const ENDPOINTS: Record<string, { path: string; method: string }> = {
   'departments/src/dept-import-dialog.tsx': deptContract.import,
   'dictionaries/src/import/dict-import-dialog.tsx': dictDataContract.import,
   'month-plan/src/dialogs/plan-import-dialog.tsx': monthPlanContract.import,
-  'month-plan/src/dialogs/cash-in-import-dialog.tsx': cashInContract.import,
+  '../records/src/cash-in-import/cash-in-import-dialog.tsx': cashInContract.import,
 };
+const NO_COLUMNS = { sheet: '', headRow: 1, rows: 3, columns: [], remembered: null };
 const FEATURES = resolve('libs/features');
 const server = createFakeServer();
 const onClose = jest.fn();
@@ -70,6 +71,8 @@ const getQueries = () => server.calls.filter(({ url }) => /\/import$/.test(url))
 
 async function open(path: string, respond: Respond) {
   const endpoint = ENDPOINTS[path] as typeof userContract.import;
+  // Columns of the template are not mapped.
+  server.on(cashInContract.previewImport, () => ({ ...NO_COLUMNS, isTemplate: true }));
   server.on(endpoint, ({ query }) => respond(query as Query) as never);
   const [ImportDialog] = Object.values(jest.requireActual<Record<string, Dialog>>(`${FEATURES}/${path}`));
   const Page = () => ImportDialog && <ImportDialog record={null} onClose={onClose} />;
@@ -91,11 +94,12 @@ beforeEach(() => {
 });
 
 it('has each dialog that imports a file', () => {
-  const found = globSync(`${FEATURES}/*/src/**/*.tsx`).filter((file) =>
-    readFileSync(file, 'utf8').includes('<ImportDialog'),
-  );
+  const files = globSync([`${FEATURES}/*/src/**/*.tsx`, `${resolve('libs/records')}/src/**/*.tsx`], {
+    exclude: ['**/*.test.tsx'],
+  });
+  const found = files.filter((file) => readFileSync(file, 'utf8').includes('<ImportDialog<'));
 
-  expect(found.map((file) => file.slice(FEATURES.length + 1)).toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
+  expect(found.map((file) => relative(FEATURES, file)).toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
 });
 
 describe.each(Object.keys(ENDPOINTS))('%s', (path) => {

@@ -25,6 +25,8 @@ export type SendImport<Result> = (request: ImportRequest) => Promise<MutationRes
 interface ImportFileOptions<Result> {
   translate: (key: ImportTextKey, values?: TextValues) => string;
   send: SendImport<Result>;
+  /** Before the check of a chosen file; false leaves the check to `checkAgain`. */
+  prepare?: ((file: File) => Promise<boolean>) | undefined;
   onImported: ((result: Result) => void) | undefined;
   onAccepted: (job: Job) => void;
   onClose: () => void;
@@ -33,22 +35,14 @@ interface ImportFileOptions<Result> {
 /** A check lists what would be left out, before the user decides. */
 const LEFT_OUT = { unknownColumns: 'leaveOut', refusedRows: 'leaveOut' } as const;
 
-/** The file of an import: chosen, checked, imported. */
-export function useImportFile<Result extends ImportOutcome>(options: ImportFileOptions<Result>) {
-  const { translate: t, send, onImported, onAccepted, onClose } = options;
-  const tImport = useText(importText);
+/** What is known of the chosen file; another one starts from the beginning. */
+function useChosenFile<Result>() {
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const [phase, setPhase] = useState<ImportPhase>('checked');
-  const [isImporting, setIsImporting] = useState(false);
   const [leavesColumnsOut, setLeavesColumnsOut] = useState(false);
   const [isRefusedFileSaved, setIsRefusedFileSaved] = useState(false);
   const latestFile = useRef<File | null>(null);
-  const hasUnknown = (result?.source.unknownColumns.length ?? 0) > 0;
-  const isReady = phase === 'checked' && result !== null && hasEffect(result) && (leavesColumnsOut || !hasUnknown);
-
-  const upload = (selectedFile: File, options: Omit<ImportRequest, 'file' | 'type' | 'suppressErrors'>) =>
-    send({ file: selectedFile, type: getImportType(selectedFile), suppressErrors: 'toasts', ...options });
   const choose = (selectedFile: File | null) => {
     latestFile.current = selectedFile;
     setFile(selectedFile);
@@ -57,13 +51,49 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     setLeavesColumnsOut(false);
     setIsRefusedFileSaved(false);
   };
-  const check = async ([selectedFile]: File[]) => {
-    if (!selectedFile) return;
-    choose(selectedFile);
+  return {
+    file,
+    latestFile,
+    choose,
+    result,
+    setResult,
+    phase,
+    setPhase,
+    leavesColumnsOut,
+    setLeavesColumnsOut,
+    isRefusedFileSaved,
+    setIsRefusedFileSaved,
+  };
+}
+
+/** The file of an import: chosen, checked, imported. */
+export function useImportFile<Result extends ImportOutcome>(options: ImportFileOptions<Result>) {
+  const { translate: t, send, prepare, onImported, onAccepted, onClose } = options;
+  const tImport = useText(importText);
+  const chosen = useChosenFile<Result>();
+  const { file, result, phase, leavesColumnsOut, latestFile, choose, setResult, setPhase, setIsRefusedFileSaved } =
+    chosen;
+  const [isImporting, setIsImporting] = useState(false);
+  const hasUnknown = (result?.source.unknownColumns.length ?? 0) > 0;
+  const isReady = phase === 'checked' && result !== null && hasEffect(result) && (leavesColumnsOut || !hasUnknown);
+
+  const upload = (selectedFile: File, options: Omit<ImportRequest, 'file' | 'type' | 'suppressErrors'>) =>
+    send({ file: selectedFile, type: getImportType(selectedFile), suppressErrors: 'toasts', ...options });
+  const runCheck = async (selectedFile: File) => {
+    setResult(null);
     const { data } = await upload(selectedFile, { dryRun: true, ...LEFT_OUT });
     // Another file may have been chosen meanwhile.
     if (data && !isJob(data) && latestFile.current === selectedFile) setResult(data);
   };
+  const check = async ([selectedFile]: File[]) => {
+    if (!selectedFile) return;
+    choose(selectedFile);
+    if (prepare && !(await prepare(selectedFile))) return;
+    if (latestFile.current === selectedFile) await runCheck(selectedFile);
+  };
+  const checkAgain = () => void (file && runCheck(file));
+  /** What was checked no longer holds. */
+  const discardCheck = () => setResult(null);
   /** Of an import its own: a check after it would refuse the imported rows too. */
   const loadRefused = async () => {
     if (!file || !result || result.refusedFile !== null || phase !== 'checked') {
@@ -105,7 +135,7 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
   };
 
   /** The refused rows of an import are kept nowhere else. */
-  const wouldLoseRows = phase !== 'checked' && result?.refusedFile != null && !isRefusedFileSaved;
+  const wouldLoseRows = phase !== 'checked' && result?.refusedFile != null && !chosen.isRefusedFileSaved;
 
   return {
     file,
@@ -115,9 +145,11 @@ export function useImportFile<Result extends ImportOutcome>(options: ImportFileO
     isImporting,
     wouldLoseRows,
     leavesColumnsOut,
-    setLeavesColumnsOut,
+    setLeavesColumnsOut: chosen.setLeavesColumnsOut,
     choose,
     check,
+    checkAgain,
+    discardCheck,
     loadRefused,
     runImport,
   };

@@ -1,4 +1,4 @@
-import { cashInContract, type CashInImportResult } from '@backroom/contract/cash-in';
+import { cashInContract } from '@backroom/contract/cash-in';
 import type { Job } from '@backroom/contract/jobs';
 import { monthPlanContract, type PlanImportResult } from '@backroom/contract/month-plan';
 
@@ -36,10 +36,6 @@ export const monthPlanApi = api.injectEndpoints({
     lockPlans: build.mutation(mutationFromContract(monthPlanContract.lock, 'MonthPlan')),
     unlockPlans: build.mutation(mutationFromContract(monthPlanContract.unlock, 'MonthPlan')),
     undoPlanMoves: build.mutation(mutationFromContract(monthPlanContract.undo, 'MonthPlan')),
-    importCashIn: build.mutation<CashInImportResult | Job, ImportArg>({
-      query: toImportQuery(cashInContract.import),
-      invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
-    }),
     importPlans: build.mutation<PlanImportResult | Job, ImportArg>({
       query: toImportQuery(monthPlanContract.import),
       invalidatesTags: unlessRejected(({ dryRun }) => (dryRun ? [] : ['MonthPlan'])),
@@ -61,7 +57,6 @@ export const {
   useGetPlanHistoryQuery,
   useGetStoreTokensQuery,
   useGetYearPlanQuery,
-  useImportCashInMutation,
   useImportPlansMutation,
   useLazyGetPlanChangesQuery,
   useLazyGetPlanPresenceQuery,

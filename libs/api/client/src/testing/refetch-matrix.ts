@@ -209,6 +209,7 @@ const without = [
     'addPasskeyOptions',
     'previewRole',
     'previewPlanCopy',
+    'previewTillFile',
     'getCaptcha',
     'sendCode',
     'logout',

@@ -32,6 +32,8 @@ beforeEach(() => {
     pageIndex: 1,
     regions: [],
   }));
+  const columns = { sheet: '', headRow: 1, rows: 2, columns: [], remembered: null };
+  server.on(cashInContract.previewImport, () => ({ ...columns, isTemplate: true }));
   server.on(contract.changes, () => ({ revision: 1, stores: [], hasMore: false }));
 });
 

@@ -166,7 +166,7 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
   const [exportDays] = useDownload(monthPlanContract.export);
   const canManageTokens = useCan(cashInContract.tokens.access);
   const copy = useLazyDialog<readonly PlanSheet[], { month: string }>(loadCopyDialog, { month });
-  const importing = useLazyDialog(loadImportDialog);
+  const importing = useLazyDialog(loadImportDialog, { stores: sheets });
   const importingPlans = useLazyDialog(loadPlanImportDialog);
   const history = useLazyDialog<PlanSheet, { month: string }>(loadHistory, { month });
   const tokens = useLazyDialog<PlanSheet>(loadTokensDialog);
@@ -233,6 +233,6 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
 
 const loadActionDialog = async () => (await import('../dialogs/action-dialog.tsx')).ActionDialog;
 const loadCopyDialog = async () => (await import('../dialogs/copy-dialog.tsx')).CopyDialog;
-const loadImportDialog = async () => (await import('../dialogs/cash-in-import-dialog.tsx')).CashInImportDialog;
+const loadImportDialog = async () => (await import('@backroom/records/cash-in-import')).CashInImportDialog;
 const loadPlanImportDialog = async () => (await import('../dialogs/plan-import-dialog.tsx')).PlanImportDialog;
 const loadHistory = async () => (await import('../dialogs/plan-history.tsx')).PlanHistory;

@@ -2,8 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { eventBus } from '@backroom/client/events/event-bus';
-import { createFakeServer, FakeTransportError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
+import {
+  createFakeServer,
+  createImportResult,
+  FakeTransportError,
+  installBrowserTabs,
+  removeBrowserTabs,
+} from '@backroom/client/testing';
 import { addDays, DEFAULT_TIME_ZONE, getBusinessDay } from '@backroom/contract/calendar';
+import { cashInContract } from '@backroom/contract/cash-in';
 import { takingsContract as contract, type TakingsStoreDays } from '@backroom/contract/takings';
 import { clickButton, renderPages } from '@backroom/records/testing';
 import { setLanguage, setPreference, setTimeZone } from '@backroom/ui';
@@ -337,6 +344,36 @@ it('is a list of those that wait on narrow screens, and a sheet', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: '门店2' }));
   await userEvent.click(await sheet.findByRole('button', { name: '认可差异' }));
   expect(await screen.findByRole('dialog', { name: '门店1' })).toBeVisible();
+});
+
+it('imports the file of a till for those who may, with the stores that it may be of', async () => {
+  serve();
+  open('', [...ALL, cashInContract.import.access]);
+  await findGrid();
+  await clickButton('导入实收');
+  expect(await screen.findByRole('dialog', { name: '导入实收' })).toBeVisible();
+  const columns = [
+    { heading: '日期', letters: 'A', samples: [YESTERDAY], use: 'day', hasShortDays: false, words: [] },
+    { heading: '现金', letters: 'B', samples: ['5'], use: 'method:cash', hasShortDays: false, words: [] },
+  ];
+  const preview = { sheet: '', headRow: 1, rows: 1, isTemplate: false, columns, remembered: null };
+  server.on(cashInContract.previewImport, () => preview);
+  server.on(cashInContract.import, () => ({ ...createImportResult(1), undecided: 0 }));
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'till.csv'));
+  await userEvent.click(await screen.findByRole('combobox', { name: '文件是哪个门店的' }));
+  await userEvent.click(await screen.findByRole('option', { name: '门店2' }));
+  await clickButton('检查文件');
+  await clickButton('导入1行');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(server.calls.filter(({ url }) => url.endsWith('/days')).length).toBeGreaterThanOrEqual(2));
+});
+
+it('offers no import to those who may not', async () => {
+  serve();
+  open();
+  await findGrid();
+  expect(screen.queryByRole('button', { name: '导入实收' })).not.toBeInTheDocument();
 });
 
 it('speaks English', async () => {

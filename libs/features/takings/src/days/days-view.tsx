@@ -14,6 +14,7 @@ import { handleDaysKey } from './days-keys.ts';
 import { DaysStatus, KeysHint } from './days-status.tsx';
 import { KeysDialog } from './detail/keys-dialog.tsx';
 import { ReopenDialog } from './detail/reopen-dialog.tsx';
+import { ImportTakings } from './import-takings.tsx';
 import { SignChips } from './sign-chips.tsx';
 import { useDayAtHand } from './use-day-at-hand.ts';
 import { type DaysData, useDaysData } from './use-days-data.ts';
@@ -28,7 +29,7 @@ export function DaysView() {
   if (isForbidden(data.result.error)) return <Forbidden title={t('title')} />;
   return (
     <div onKeyDown={(event) => handleDaysKey(event, keys)}>
-      <PageHeader title={t('title')} description={t('purpose')} />
+      <PageHeader title={t('title')} description={t('purpose')} actions={<ImportTakings stores={rows} />} />
       <Card flush>
         <DaysHead {...data}>
           <DaysStatus message={atHand.message} onSort={isReordered ? sortAgain : undefined} />

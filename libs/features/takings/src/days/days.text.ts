@@ -2,6 +2,7 @@ import { defineText } from '@backroom/ui';
 
 export const daysText = defineText({
   'zh-CN': {
+    import: '导入实收',
     title: '日结一览',
     purpose: '各门店最近的日结：先看需要处理的，逐天核对',
     grid: '{{from}}至{{to}}的日结',
@@ -48,6 +49,7 @@ export const daysText = defineText({
     daysOf: '{{store}}最近的日结',
   },
   'en-US': {
+    import: 'Import cash-in',
     title: 'Daily close of stores',
     purpose: 'The last days of each store: those that need a decision first',
     grid: 'Days from {{from}} to {{to}}',

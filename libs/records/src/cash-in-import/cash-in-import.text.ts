@@ -3,6 +3,7 @@ import { defineText } from '@backroom/ui';
 export const cashInImportText = defineText({
   'zh-CN': {
     importTitle: '导入实收',
+    importHelp: '收银机导出的文件可以直接导入，也可以按模板填写。先检查每一行，确认后才导入。',
     importReady_other: '文件正确，共{{count}}行',
     importWrong_other: '有{{count}}处需要修改，尚未导入任何实收',
     importWrongMore_other: '有{{count}}处以上需要修改，尚未导入任何实收',
@@ -12,6 +13,8 @@ export const cashInImportText = defineText({
   },
   'en-US': {
     importTitle: 'Import cash-in',
+    importHelp:
+      'Import the file of a till as it is, or fill in the template. Each row is checked before anything is imported.',
     importReady_one: 'The file is valid: {{count}} row',
     importReady_other: 'The file is valid: {{count}} rows',
     importWrong_one: '{{count}} error found; nothing was imported',

@@ -1,0 +1,1 @@
+export { CashInImportDialog } from './cash-in-import-dialog.tsx';
