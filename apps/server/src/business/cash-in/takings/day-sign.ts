@@ -4,7 +4,7 @@ import type { TakingsSign, TakingsState } from '@backroom/contract/takings';
 import { getSign } from '@backroom/contract/takings/rules';
 
 /** What decides whether a store is in business on a day, and its business day now. */
-export interface TradingStore {
+interface TradingStore {
   openedOn: string | null;
   closedOn: string | null;
   status: string;
