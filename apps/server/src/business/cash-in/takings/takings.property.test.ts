@@ -30,6 +30,8 @@ it(
   async () => {
     const batches = fc.sample(batchOf(SIDE_BY_SIDE), Math.ceil(PROGRAMS / SIDE_BY_SIDE));
     for (const [index, batch] of batches.entries()) {
+      // A session lasts 15 minutes without a browser that renews it.
+      Object.assign(admin, await test.as('admin'));
       const error = await catchError(batch);
       if (error === undefined) continue;
       const least = await minimise(batch, catchError);
