@@ -8,7 +8,11 @@ export const ATTACKER = 'attacker';
 export const BACKGROUND_USER = 'admin';
 export const PASSWORD = 'Backroom-2026';
 
-/** Adds the attacker, with the password of the demo accounts; stores take figures of any day. */
+/**
+ * Adds the attacker, with the password of the demo accounts; stores take figures of any day.
+ *
+ * @returns the number of all users, more than a list counts
+ */
 export const seedAttacker = (env: Record<string, string>) =>
   withDatabase(env, async ({ db }) => {
     await db.execute(
@@ -21,4 +25,6 @@ export const seedAttacker = (env: Record<string, string>) =>
     await db.execute(sql`insert into sys_user_role (user_id, role_id)
       select user_id, role_id from sys_user, sys_role where username = ${ATTACKER} and role_key = ${ATTACKER}`);
     await db.execute(sql`update sys_store set opened_on = null, status = '2'`);
+    const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from sys_user`);
+    return rows[0]?.total ?? 0;
   });

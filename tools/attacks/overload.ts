@@ -17,8 +17,8 @@ import { type MachineLoad, watchMachine, withCore } from './machine-load.ts';
 export type { ActionFigure };
 export { withCore };
 
-/** What the export of a large list does to the server and to a background user. */
-export type ExportFigures = Export & Pick<OverloadFigures, 'peakMegabytes' | 'machine'>;
+/** What the export of a large list, with its total, does to the server and to a background user. */
+export type ExportFigures = Export & { total: number } & Pick<OverloadFigures, 'peakMegabytes' | 'machine'>;
 
 const FLOOD = join(import.meta.dirname, 'flood.ts');
 
@@ -61,9 +61,9 @@ export function withLargeServer<Result>(
 ): Promise<Result> {
   const fill = async (env: Record<string, string>) => {
     await seedLargeCompany(env);
-    await seedAttacker(env);
+    return seedAttacker(env);
   };
-  const attackWith = (server: RunningServer) => {
+  const attackWith = (server: RunningServer, _env: unknown, total: number) => {
     let run = 0;
     return work({
       ...server,
@@ -71,7 +71,7 @@ export function withLargeServer<Result>(
         resetPeak(server.pid);
         const measureMachine = watchMachine(server.pid);
         const figures = await exportUsers(server.address);
-        return { ...figures, machine: measureMachine(), peakMegabytes: readPeakMegabytes(server.pid) };
+        return { total, ...figures, machine: measureMachine(), peakMegabytes: readPeakMegabytes(server.pid) };
       },
       attack: (seconds) => attackServer(server, seconds, (run += 1)),
       async measureRightsLock(seconds) {

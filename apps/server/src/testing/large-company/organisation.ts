@@ -11,7 +11,7 @@ export interface OrganisationSize {
 }
 
 /** Users per statement, which ends within the timeout of statements on a busy machine too. */
-const SLICE = 10_000;
+const SLICE = 2_500;
 /** One of so many stores and people is disabled. */
 const DISABLED = 20;
 
