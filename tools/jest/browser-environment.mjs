@@ -5,11 +5,13 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { reuseCompiledModules } from './compile-cache.mjs';
 import { createInlineStyles } from './inline-styles.mjs';
 import { lookUpLabels } from './labels.mjs';
+import { walkForQueries } from './queries.mjs';
 
 reuseCompiledModules();
 
 const jsdom = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 jsdom('jsdom');
+walkForQueries(jsdom);
 const { implementation: StyleElement } = jsdom('jsdom/lib/jsdom/living/nodes/HTMLStyleElement-impl.js');
 const applyStyles = StyleElement.prototype._updateAStyleBlock;
 let hasStyles = false;
