@@ -1,4 +1,4 @@
-const PLAIN = new Set(['hidden', 'open', 'type']);
+const PLAIN = ['hidden', 'open', 'type'];
 
 /**
  * Replacement of `getComputedStyle` in documents whose style sheets do not apply: the inline style of the element, and
@@ -9,7 +9,10 @@ export function createInlineStyles(window) {
   const displays = new Map();
 
   function getDisplay(element) {
-    const attributes = [...element.attributes].filter(({ name }) => PLAIN.has(name));
+    // Not by its list of attributes, which jsdom reads by way of a proxy.
+    const attributes = PLAIN.map((name) => ({ name, value: element.getAttribute(name) })).filter(
+      ({ value }) => value !== null,
+    );
     const key = [element.localName, ...attributes.map(({ name, value }) => `${name}=${value}`)].join(' ');
     if (!displays.has(key)) {
       const sample = window.document.createElementNS(element.namespaceURI, element.localName);
