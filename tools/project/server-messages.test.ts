@@ -13,7 +13,7 @@ const TYPED = ['name', 'names', 'store', 'stores', 'depts', 'role', 'roles', 'wh
 const COMPUTED = [
   ...['max', 'min', 'count', 'total', 'row', 'other', 'line', 'lines', 'columns', 'px', 'levels', 'users', 'children'],
   ...['seconds', 'minutes', 'code', 'kinds', 'cell', 'choices', 'amount', 'one'],
-  ...['month', 'day', 'today', 'openedOn', 'time', 'at'],
+  ...['month', 'day', 'year', 'today', 'openedOn', 'time', 'at', 'sum', 'difference'],
 ];
 
 /** Files with messages for people: names are isolated. */

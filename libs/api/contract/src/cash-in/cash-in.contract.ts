@@ -41,7 +41,6 @@ export {
   findMappingProblem,
   getMethodOfUse,
   type MappingProblem,
-  MAX_MAPPING_LENGTH,
   MAX_TILL_COLUMNS,
   MAX_TILL_WORDS,
   parseTillMapping,

@@ -8,7 +8,7 @@ export const MAX_TILL_COLUMNS = 100;
 /** Lines in which the head of a file may be. */
 const MAX_HEAD_ROW = 20;
 /** Longest mapping in a query, which proxies limit. */
-export const MAX_MAPPING_LENGTH = 3_000;
+const MAX_MAPPING_LENGTH = 3_000;
 /** Distinct words of a column that may name methods of payment. */
 export const MAX_TILL_WORDS = 30;
 /** Values of each column that are shown. */

@@ -9,9 +9,8 @@ import { MAX_TAKINGS_NOTE } from '@backroom/contract/takings';
 
 import { AppError, type FieldError, invalidFields } from '../../../kernel/errors/app-error.ts';
 import type { LocalizedText } from '../../../kernel/errors/messages.ts';
-import { formatMessage } from '../../../kernel/errors/messages.ts';
 import { yieldToRequests } from '../../../kernel/limits/yield-to-requests.ts';
-import { DUPLICATE, REQUIRED } from '../../../platform/import/import-errors.ts';
+import { DUPLICATE, type ImportErrors, REQUIRED } from '../../../platform/import/import-errors.ts';
 import type { ImportPass } from '../../../platform/import/import-passes.ts';
 import type { ImportRow } from '../../../platform/import/parse-rows.ts';
 import { parseValues } from '../../../platform/import/parse-values.ts';
@@ -114,12 +113,21 @@ export async function readTillRows(
     if (index % BATCH_ROWS === 0) await yieldToRequests();
   }
   const faults = hasSeveralRows ? refused : [];
-  return [...days.values()].filter(({ entry, rows: ofDay }) => {
-    const fault = faults.find(({ storeId, day }) => storeId === entry.storeId && (day ?? entry.day) === entry.day);
-    const message = fault && formatMessage(SAME_DAY, language, { row: fault.row.rowNumber });
-    if (message !== undefined)
-      for (const row of ofDay) if (!errors.isRefused(row)) errors.add(row, { field: 'day', message });
-    return message === undefined && ofDay.every((row) => !errors.isRefused(row));
+  const whole: Day[] = [];
+  for (const day of days.values()) {
+    const { entry } = day;
+    const fault = faults.find((each) => each.storeId === entry.storeId && (each.day ?? entry.day) === entry.day);
+    if (!fault) whole.push(day);
+    else for (const row of day.rows) await refuseWithDay(errors, row, fault.row.rowNumber);
+  }
+  return whole.filter(({ rows: ofDay }) => ofDay.every((row) => !errors.isRefused(row)));
+}
+
+/** Refuses a row because of another one of its day. */
+async function refuseWithDay(errors: ImportErrors<TillField>, row: ImportRow<TillField>, other: number) {
+  if (errors.isRefused(row)) return;
+  await errors.collect(row, 'day', () => {
+    throw new AppError(422, SAME_DAY, { row: other });
   });
 }
 
