@@ -84,7 +84,7 @@ it('shows each column with three values beside what it holds, and checks nothing
   expect(screen.getByText('已按列名填好，请确认每一列是什么。不导入的列不会读取。')).toBeVisible();
   expect(screen.getByText('共31行')).toBeVisible();
   expect(getMappings()).toEqual([]);
-  expect(screen.getByRole('button', { name: '导入' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^导入/ })).not.toBeInTheDocument();
 });
 
 it('checks and imports with what was chosen, and says that columns are added up', async () => {
@@ -119,7 +119,7 @@ it('discards the check when a column is changed', async () => {
   await pick(/^现金/, '收款：微信');
 
   expect(screen.queryByText('文件正确，共31行')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '导入' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^导入/ })).not.toBeInTheDocument();
   await clickButton('检查文件');
   await screen.findByText('文件正确，共31行');
   expect(getMappings().at(-1)?.columns[2]).toBe('method:wechat');

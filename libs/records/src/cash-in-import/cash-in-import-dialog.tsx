@@ -5,9 +5,16 @@ import { cashInContract, type CashInImportResult, type TillFilePreview } from '@
 import { getImportType } from '@backroom/contract/import-file';
 import { Alert, useBusinessDay, useText } from '@backroom/ui';
 
-import { ImportDialog, type ImportStep } from '../import/import-dialog.tsx';
+import { ImportDialog } from '../import/import-dialog.tsx';
 import { cashInImportText } from './cash-in-import.text.ts';
-import { type ImportStore, type MappingChoice, proposeMapping, toMapping } from './mapping-choice.ts';
+import { mappingText } from './mapping.text.ts';
+import {
+  findChoiceProblem,
+  type ImportStore,
+  type MappingChoice,
+  proposeMapping,
+  toMapping,
+} from './mapping-choice.ts';
 import { MappingStep } from './mapping-step.tsx';
 
 interface CashInImportDialogProps {
@@ -21,6 +28,7 @@ const NO_STORES = [] as const;
 /** Import of cash-in: by the template, or a file of a till whose columns a person maps to methods of payment. */
 export function CashInImportDialog({ stores = NO_STORES, onClose }: CashInImportDialogProps) {
   const t = useText(cashInImportText);
+  const tMapping = useText(mappingText);
   const today = useBusinessDay();
   const [send, sending] = useImportCashInMutation();
   const [previewFile, previewing] = usePreviewTillFileMutation();
@@ -67,21 +75,28 @@ export function CashInImportDialog({ stores = NO_STORES, onClose }: CashInImport
         { isLoading: sending.isLoading || previewing.isLoading, error: sending.error ?? previewing.error },
       ]}
       prepare={prepare}
-      step={(controls: ImportStep) =>
-        mapped && (
-          <MappingStep
-            {...controls}
-            key={`${mapped.file.name} ${mapped.preview.headRow}`}
-            preview={mapped.preview}
-            choice={mapped.choice}
-            stores={stores}
-            onChange={(choice) => {
-              controls.discard();
-              change({ ...mapped, choice });
-            }}
-            onHeadRow={(headRow) => void moveHead(headRow)}
-          />
-        )
+      step={
+        mapped && {
+          check: tMapping('check'),
+          isComplete: findChoiceProblem(mapped.preview, mapped.choice) === null,
+          render: ({ isChecked, discard }) => (
+            <MappingStep
+              key={`${mapped.file.name} ${mapped.preview.headRow}`}
+              isChecked={isChecked}
+              preview={mapped.preview}
+              choice={mapped.choice}
+              stores={stores}
+              onChange={(choice) => {
+                discard();
+                change({ ...mapped, choice });
+              }}
+              onHeadRow={(headRow) => {
+                discard();
+                void moveHead(headRow);
+              }}
+            />
+          ),
+        }
       }
       preview={({ undecided }) => undecided > 0 && <Alert tone="warning">{t('undecided', { count: undecided })}</Alert>}
       onClose={onClose}

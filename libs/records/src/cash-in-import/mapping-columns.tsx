@@ -50,7 +50,12 @@ export function MappingColumns({ preview, choice, methods, onChange }: MappingCo
             <Field
               label={toLabel(column, t)}
               dense
-              help={isAdded ? t('addedUp', { method: name(method) }) : toSamples(column, t)}
+              help={
+                <>
+                  {toSamples(column, t)}
+                  {isAdded && <div>{t('addedUp', { method: name(method) })}</div>}
+                </>
+              }
             >
               {(control) => (
                 <Select

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import type { TillFilePreview } from '@backroom/contract/cash-in';
 import { Alert, Button, Checkbox, Stack, Text, useDateTimeFormat, useText } from '@backroom/ui';
 
-import type { ImportStep } from '../import/import-dialog.tsx';
 import { mappingText } from './mapping.text.ts';
 import { findChoiceProblem, type ImportStore, type MappingChoice } from './mapping-choice.ts';
 import { MappingColumns } from './mapping-columns.tsx';
@@ -12,7 +11,9 @@ import { MappingPlace } from './mapping-place.tsx';
 import { MappingWords } from './mapping-words.tsx';
 import { useMethodOptions } from './use-method-options.ts';
 
-interface MappingStepProps extends ImportStep {
+interface MappingStepProps {
+  /** The file was checked with this choice. */
+  isChecked: boolean;
   preview: TillFilePreview;
   choice: MappingChoice;
   stores: readonly ImportStore[];
@@ -23,11 +24,16 @@ interface MappingStepProps extends ImportStep {
 
 /** What each column of a file holds: proposed or remembered, decided by a person. One line once it was checked. */
 export function MappingStep(props: MappingStepProps) {
-  const { preview, choice, stores, onChange, onHeadRow, check, isChecked, isChecking } = props;
+  const { preview, choice, stores, onHeadRow, isChecked } = props;
   const t = useText(mappingText);
   const format = useDateTimeFormat();
   const methods = useMethodOptions();
   const [isEdited, setIsEdited] = useState(false);
+  const onChange = (next: MappingChoice) => {
+    // The next check closes the columns again.
+    setIsEdited(false);
+    props.onChange(next);
+  };
   const problem = findChoiceProblem(preview, choice);
   const { remembered } = preview;
   if (isChecked && !isEdited) {
@@ -54,19 +60,6 @@ export function MappingStep(props: MappingStepProps) {
           label={t('allMethods')}
         />
         {problem && <Alert tone="warning">{t(problem)}</Alert>}
-        <div>
-          <Button
-            tone={isChecked ? 'outline' : 'solid'}
-            disabled={problem !== null}
-            loading={isChecking}
-            onClick={() => {
-              setIsEdited(false);
-              check();
-            }}
-          >
-            {t('check')}
-          </Button>
-        </div>
       </Stack>
     </Section>
   );

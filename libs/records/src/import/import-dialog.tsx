@@ -13,11 +13,8 @@ import { type SendImport, useImportFile } from './use-import-file.ts';
 
 /** What a step between the choice of a file and its check can do. */
 export interface ImportStep {
-  /** Checks the file. */
-  check: () => void;
   /** The file was checked. */
   isChecked: boolean;
-  isChecking: boolean;
   /** What was checked no longer holds. */
   discard: () => void;
 }
@@ -31,8 +28,8 @@ interface ImportDialogProps<Result extends ImportOutcome> {
   help?: string;
   /** Called with each chosen file, before its check; false leaves the check to the step. */
   prepare?: (file: File) => Promise<boolean>;
-  /** What is to be decided before the check; null: nothing. */
-  step?: (controls: ImportStep) => ReactNode;
+  /** What is to be decided before the check, with the name of its button; null: nothing. */
+  step?: { check: string; isComplete: boolean; render: (controls: ImportStep) => ReactNode } | null;
   size?: 'medium' | 'large';
   /** Shows what a valid file contains. */
   preview?: (result: Result) => ReactNode;
@@ -66,6 +63,9 @@ export function ImportDialog<Result extends ImportOutcome>({
     importFile;
   const { choose, check, checkAgain, discardCheck, loadRefused, runImport } = importFile;
 
+  const hasStep = step != null && file !== null && phase === 'checked' && !isImporting;
+  const isDeciding = hasStep && result === null;
+
   // An import cannot be called back: its result stays in view.
   const closeAfterImport = () => !isImporting && onClose();
 
@@ -76,22 +76,21 @@ export function ImportDialog<Result extends ImportOutcome>({
       title={t('importTitle')}
       description={help ?? tImport('help')}
       size={size}
-      guard={
-        wouldLoseRows && {
-          title: tImport('loseTitle', { count: result?.refused ?? 0 }),
-          body: tImport('loseBody'),
-          leave: tImport('lose'),
-          stay: tImport('keep'),
-        }
-      }
+      guard={wouldLoseRows && askAboutRows(tImport, result?.refused ?? 0)}
       footer={(close) => (
         <>
           <Button disabled={isImporting} onClick={close}>
             {tImport(phase === 'checked' ? 'cancel' : 'close')}
           </Button>
-          <Button tone="solid" disabled={!isReady} loading={isImporting} onClick={() => void runImport()}>
-            {isReady && result?.created ? t('importGo', { count: result.created }) : tImport('import')}
-          </Button>
+          {isDeciding ? (
+            <Button tone="solid" disabled={!step?.isComplete} loading={isLoading} onClick={checkAgain}>
+              {step?.check}
+            </Button>
+          ) : (
+            <Button tone="solid" disabled={!isReady} loading={isImporting} onClick={() => void runImport()}>
+              {isReady && result?.created ? t('importGo', { count: result.created }) : tImport('import')}
+            </Button>
+          )}
         </>
       )}
     >
@@ -106,10 +105,7 @@ export function ImportDialog<Result extends ImportOutcome>({
           onAdd={(files) => void check(files)}
           onRemove={() => choose(null)}
         />
-        {file &&
-          phase === 'checked' &&
-          !isImporting &&
-          step?.({ check: checkAgain, isChecked: result !== null, isChecking: isLoading, discard: discardCheck })}
+        {hasStep && step.render({ isChecked: result !== null, discard: discardCheck })}
         {result && (
           <ImportCheck
             result={result}
@@ -129,6 +125,11 @@ export function ImportDialog<Result extends ImportOutcome>({
     </Dialog>
   );
 }
+
+const askAboutRows = (
+  t: (key: 'loseTitle' | 'loseBody' | 'lose' | 'keep', values?: TextValues) => string,
+  count: number,
+) => ({ title: t('loseTitle', { count }), body: t('loseBody'), leave: t('lose'), stay: t('keep') });
 
 function TemplateButton({ template }: Pick<ImportDialogProps<ImportOutcome>, 'template'>) {
   const t = useText(importText);

@@ -83,7 +83,9 @@ const Table = styled.table`
   }
 
   & [data-number] {
+    white-space: nowrap;
     text-align: end;
+    overflow-wrap: normal;
     font-variant-numeric: tabular-nums;
   }
 
