@@ -94,6 +94,13 @@ export const PLAN_CALLS: DearestCalls = {
     const stores = company.storeIds.slice(0, MAX_PLAN_STORES).map((storeId) => ({ storeId, cells }));
     return { url: `${PLAN}/cells`, payload: { month: nextFutureMonth(company), stores } };
   },
+  [`POST ${CASH_IN}/import/preview`]: () => ({
+    url: `${CASH_IN}/import/preview`,
+    payload: toCsv(
+      '门店,日期,支付方式,金额,备注',
+      list(CASH_IN_ROWS, (index) => `S${index},2020-03-01,方式${index % 31},${index}.50,备注${index}`),
+    ),
+  }),
   [`POST ${PLAN}/copy/preview`]: copy('copy/preview'),
   [`PUT ${PLAN}/copy`]: copy('copy'),
   [`PUT ${PLAN}/submit`]: changeState('submit', 'draft'),
