@@ -8,6 +8,7 @@ const THIS_MONTH = '2026-11';
 const FIRST_MONTH = '2024-11';
 const OPENING = 'S12';
 const LAGGING = 'S07';
+const RUNAWAYS = ['S02', 'S06'];
 
 const sheets = createPlanSheets(NOW);
 const codeById = new Map(storeRows.map(({ storeId, storeCode }) => [storeId, storeCode]));
@@ -112,4 +113,25 @@ it('has one store that falls behind its plan, further each month', () => {
   expect(completions[0]).toBeGreaterThan(0.95);
   for (const code of established.filter((each) => each !== LAGGING))
     for (const completion of getCompletions(code)) expect(completion).toBeGreaterThan(0.95);
+});
+
+it('has two stores that run away from their plans, further each month', () => {
+  const last = storeRows.map(({ storeCode }) => [storeCode, getCompletions(storeCode).at(-1) ?? 0] as const);
+  const ahead = last.filter(([, completion]) => completion > 1.07).map(([code]) => code);
+
+  expect(ahead).toEqual(RUNAWAYS);
+  for (const code of RUNAWAYS) {
+    const lately = getCompletions(code).slice(-4);
+    expect(lately).toEqual(lately.toSorted((a, b) => a - b));
+  }
+});
+
+it('has good and bad stores in this month', () => {
+  const completions = sheets.filter(({ month }) => month === THIS_MONTH).map(getCompletion);
+  const count = (matches: (completion: number) => boolean) => completions.filter(matches).length;
+
+  expect(count((completion) => completion < 0.85)).toBe(1);
+  expect(count((completion) => completion >= 0.85 && completion < 0.95)).toBe(1);
+  expect(count((completion) => completion >= 0.95 && completion < 1)).toBeGreaterThanOrEqual(2);
+  expect(count((completion) => completion >= 1)).toBeGreaterThanOrEqual(6);
 });

@@ -69,6 +69,16 @@ const OPENING_DAY = 16;
 const LAGGING_CODE = 'S07';
 const LAGGING_MONTHS = 8;
 const LAG_PER_MONTH = 0.03;
+/** They outgrow their plans: months of growth up to now, and how much each of them adds. */
+const RUNAWAYS: Readonly<Record<string, { months: number; perMonth: number }>> = {
+  S02: { months: 6, perMonth: 0.018 },
+  S06: { months: 8, perMonth: 0.022 },
+};
+/** Share of the plan that a store usually reaches. */
+const USUAL: Readonly<Record<string, number>> = { S03: 1.02, S04: 0.99, S05: 1.03, S08: 0.975, S09: 1.005, S10: 1.02 };
+/** A good store before, and a weak one since this month. */
+const WEAK_CODE = 'S11';
+const WEAK = 0.92;
 
 const CENTS = 100;
 /** Plans are made in hundreds of yuan. */
@@ -125,7 +135,9 @@ function getFactor(month: string, day: number): number {
 function getPerformance({ storeCode }: Store, age: number): number {
   if (storeCode === LAGGING_CODE) return 1 - LAG_PER_MONTH * Math.max(0, LAGGING_MONTHS - age);
   if (storeCode === OPENING_CODE) return 1.02 - 0.08 * Math.max(0, age);
-  return 1.01;
+  if (storeCode === WEAK_CODE && age <= 0) return WEAK;
+  const { months, perMonth } = RUNAWAYS[storeCode] ?? { months: 0, perMonth: 0 };
+  return (USUAL[storeCode] ?? 1.01) + perMonth * Math.max(0, months - age);
 }
 
 function getState({ storeCode }: Store, age: number): PlanState {

@@ -16,8 +16,8 @@ type DayRow = Omit<InferInsertModel<typeof takingsDays>, TextColumn> & Partial<R
 type Store = (typeof storeRows)[number];
 
 const SEED = 20_261_129;
-/** Days that are closed, up to the day before yesterday: yesterday waits for the manager. */
-const FIRST_AGE = 2;
+/** Yesterday: some managers have closed it, others not yet. */
+const FIRST_AGE = 1;
 const LAST_AGE = 16;
 const TOLERANCE = 1_000;
 const FLOAT = 50_000;
@@ -46,11 +46,32 @@ interface Story {
   reason?: Text;
   reopenReason?: Text;
   isReviewed?: true;
+  /** False: the machine has sent its amounts, which wait for the count. */
+  isCounted?: false;
 }
 
 const RAIN = text('大雨，下午客流少', 'Heavy rain, few guests in the afternoon');
 /** What has happened in these days; the others were closed without a difference. */
 const STORIES: readonly Story[] = [
+  { storeCode: 'S01', age: 1, state: 'open', isCounted: false },
+  { storeCode: 'S02', age: 1, note: text('商场店庆，晚间排队', 'Anniversary of the mall, queues in the evening') },
+  {
+    storeCode: 'S04',
+    age: 1,
+    difference: -8_800,
+    reason: text('一笔现金退款没有入机', 'A cash refund was not entered in the till'),
+  },
+  { storeCode: 'S05', age: 1, state: 'autoClosed' },
+  { storeCode: 'S06', age: 1, note: text('新品首发，提前售罄', 'Launch of a new product, sold out early') },
+  { storeCode: 'S07', age: 1, state: 'open' },
+  { storeCode: 'S10', age: 1, state: 'open' },
+  {
+    storeCode: 'S11',
+    age: 1,
+    state: 'open',
+    isCounted: false,
+    note: text('门前修路，客流减半', 'Road works at the door, half the guests'),
+  },
   { storeCode: 'S01', age: 2, state: 'autoClosed' },
   { storeCode: 'S01', age: 3, state: 'autoClosed', note: RAIN },
   { storeCode: 'S02', age: 3, note: RAIN },
@@ -103,7 +124,7 @@ export function createTakingsDays(now: Date): DayRow[] {
       const day = addDays(today, -age);
       const actual = sheets.get(`${store.storeId} ${getMonthOf(day)}`)?.actual[getDayNumber(day) - 1] ?? null;
       const story = STORIES.find((each) => each.storeCode === store.storeCode && each.age === age);
-      if (actual === null || (story?.state === 'open' && !story.note)) return [];
+      if (actual === null || (story?.state === 'open' && !story.note && story.isCounted !== false)) return [];
       return [createDay(prng, { store, day, actual, story })];
     }),
   );
@@ -117,12 +138,14 @@ interface DayOptions {
 }
 
 function createDay(prng: Prng, { store, day, actual, story }: DayOptions): DayRow {
-  const { state = 'closed', difference = 0, note = '', reason = '', reopenReason = '', isReviewed } = story ?? {};
+  const { state = 'closed', difference = 0, note = '', reason = '', reopenReason = '', ...marks } = story ?? {};
+  const { isReviewed, isCounted = true }: Partial<Story> = marks;
   const managerId = findManagerId(store.storeId);
   const manager = userById.get(managerId ?? 0);
   const adminName = userById.get(ADMIN_ID)?.nickName ?? '';
   const lines = createLines(prng, store, actual, {
     difference,
+    isCounted,
     authorId: managerId ?? 0,
     author: manager?.username ?? '',
   });
@@ -157,9 +180,9 @@ function createDay(prng: Prng, { store, day, actual, story }: DayOptions): DayRo
   };
 }
 
-type LineAuthor = Pick<StoredTakingsLine, 'author' | 'authorId'> & { difference: number };
+type LineAuthor = Pick<StoredTakingsLine, 'author' | 'authorId'> & { difference: number; isCounted: boolean };
 
-function createLines(prng: Prng, store: Store, actual: number, { difference, ...author }: LineAuthor) {
+function createLines(prng: Prng, store: Store, actual: number, { difference, isCounted, ...author }: LineAuthor) {
   const methods = store.takingsMethods.length === 0 ? [TOTAL_METHOD] : store.takingsMethods;
   const shares = methods.slice(1).map((method) => {
     const share = ((SHARES[method] ?? 0) * (90 + prng.below(21))) / 10_000;
@@ -170,17 +193,17 @@ function createLines(prng: Prng, store: Store, actual: number, { difference, ...
   const amounts = new Map([[first, rest], ...shares.map((share, index) => [methods[index + 1] ?? '', share] as const)]);
   moveTenths(amounts, second);
   return methods.map((method, index): StoredTakingsLine => {
-    const counted = amounts.get(method) ?? 0;
+    const amount = amounts.get(method) ?? 0;
     return {
       shift: '',
       method,
-      expected: counted - (index === 0 ? difference : 0),
-      counted,
+      expected: amount - (index === 0 ? difference : 0),
+      counted: isCounted ? amount : null,
       note: '',
       isCalendarDay: method === 'delivery',
       expectedSource: 'machine',
-      countedSource: 'person',
-      ...author,
+      countedSource: isCounted ? 'person' : null,
+      ...(isCounted ? author : { authorId: 0, author: '' }),
     };
   });
 }
