@@ -44,4 +44,6 @@ export const WORDS = {
   'libs/features/takings/src/format/use-day-format.ts': 1,
   'libs/layout/src/zone-note.tsx': 1,
   'libs/ui/src/date-picker/calendar.tsx': 1,
+  'libs/features/month-plan/src/use-period-format.ts': 1,
+  'libs/features/stores/src/comparison/use-comparison-texts.ts': 1,
 };

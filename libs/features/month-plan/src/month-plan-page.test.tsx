@@ -119,12 +119,12 @@ it('shows the plan of each store with sums by day, region and month', async () =
 it.each([
   [
     'plan',
-    'Plan of 2026-4',
-    ['门店1, 4/1, Plan, 1,000.00', '门店2, 4/2, Plan, empty', 'All stores, Total, Plan, 1,500.50'],
+    'Plan of Apr 2026',
+    ['门店1, Apr 1, Plan, 1,000.00', '门店2, Apr 2, Plan, empty', 'All stores, Total, Plan, 1,500.50'],
   ],
-  ['actual', 'Cash-in of 2026-4', ['门店2, 4/1, Cash-in, 250.25', '华东, Total, Cash-in, 250.25']],
-  ['difference', 'Difference of 2026-4', ['门店2, 4/1, Difference, -250.25']],
-  ['completion', 'Completion of 2026-4', ['门店2, 4/1, Completion, 50.0%']],
+  ['actual', 'Cash-in of Apr 2026', ['门店2, Apr 1, Cash-in, 250.25', '华东, Total, Cash-in, 250.25']],
+  ['difference', 'Difference of Apr 2026', ['门店2, Apr 1, Difference, -250.25']],
+  ['completion', 'Completion of Apr 2026', ['门店2, Apr 1, Completion, 50.0%']],
 ])('names the cells in English by store, day and what they show: %s', async (show, label, names) => {
   setLanguage('en-US');
   renderAt(`?month=2026-04&show=${show}`);
@@ -138,8 +138,8 @@ it('names the months of a year in English', async () => {
   renderAt('?period=year&month=2026-04');
 
   expect(await findGrid()).toHaveAccessibleName('Plan of 2026');
-  expect(getCell('门店1, Month 4, Plan, 7.00')).toBeInTheDocument();
-  expect(getCell('All stores, Month 5, Plan, empty')).toBeInTheDocument();
+  expect(getCell('门店1, Apr, Plan, 7.00')).toBeInTheDocument();
+  expect(getCell('All stores, May, Plan, empty')).toBeInTheDocument();
 });
 
 it('shows cash-in, difference or completion, kept in the address', async () => {

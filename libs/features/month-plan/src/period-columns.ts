@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 
-import { formatMoment, getDayOf, getMonthOf, isWeekend, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
-import { useBusinessDay, useLanguage, useText } from '@backroom/ui';
+import { getDayOf, getMonthOf, isWeekend, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
+import { useBusinessDay, useLanguage } from '@backroom/ui';
 
 import type { GridColumn } from './grid/grid-head.tsx';
-import { monthPlanText } from './month-plan.text.ts';
 import { usePeriodFormat } from './use-period-format.ts';
 
 /** The weekday of a day, in short. */
@@ -40,19 +39,13 @@ export function useDayColumns(month: string, count: number, today: string | unde
 
 /** The columns of a year: its months. */
 export function useMonthColumns(year: number): readonly GridColumn[] {
-  const t = useText(monthPlanText);
-  const language = useLanguage();
+  const { formatMonthOfYear } = usePeriodFormat();
   const present = getMonthOf(useBusinessDay());
   return useMemo(() => {
     return Array.from({ length: MONTHS_PER_YEAR }, (_, index): GridColumn => {
       const month = `${year}-${String(index + 1).padStart(2, '0')}`;
-      const first = getDayOf(month, 1);
-      const name = t('monthName', { month: String(index + 1) });
-      return {
-        name,
-        label: t('monthHead', { month: language === 'zh-CN' ? String(index + 1) : formatMoment(first, 'UTC', 'MMM') }),
-        isRunning: present === month,
-      };
+      const name = formatMonthOfYear(month);
+      return { name, label: name, isRunning: present === month };
     });
-  }, [t, language, year, present]);
+  }, [formatMonthOfYear, year, present]);
 }

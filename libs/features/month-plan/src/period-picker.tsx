@@ -78,7 +78,7 @@ const Period = styled.div`
 const Slot = styled.div`
   width: 10em;
 
-  /* 2026-11 is shorter than 2026年11月. */
+  /* Nov 2026 is shorter than 2026年11月. */
   &:lang(en) {
     width: 8em;
   }

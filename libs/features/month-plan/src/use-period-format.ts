@@ -1,22 +1,26 @@
 import { useMemo } from 'react';
 
-import { useText } from '@backroom/ui';
-
-import { monthPlanText } from './month-plan.text.ts';
+import { getDayOf } from '@backroom/contract/calendar';
+import { useLanguage } from '@backroom/ui';
 
 /** Months, years and days in the language of the user. */
 export function usePeriodFormat() {
-  const t = useText(monthPlanText);
-  return useMemo(
-    () => ({
-      formatMonth: (month: string) => {
-        const [year = '', index = ''] = month.split('-');
-        return t('yearMonth', { year, month: String(Number(index)) });
-      },
-      formatYear: (year: string) => t('yearName', { year }),
-      formatDay: (month: string, day: number) =>
-        t('dayName', { month: String(Number(month.slice(-2))), day: String(day) }),
-    }),
-    [t],
-  );
+  const language = useLanguage();
+  return useMemo(() => {
+    const toFormat = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+      return (period: string) => format.format(Date.parse(period));
+    };
+    const formatDay = toFormat({ month: 'short', day: 'numeric' });
+    return {
+      /** 2026年11月, Nov 2026 */
+      formatMonth: toFormat({ year: 'numeric', month: 'short' }),
+      /** 2026年, 2026 */
+      formatYear: toFormat({ year: 'numeric' }),
+      /** 11月, Nov */
+      formatMonthOfYear: toFormat({ month: 'short' }),
+      /** 11月28日, Nov 28 */
+      formatDay: (month: string, day: number) => formatDay(getDayOf(month, day)),
+    };
+  }, [language]);
 }

@@ -40,6 +40,8 @@ export interface ColumnLayout {
   sortable?: boolean;
   /** Pixels. Omit it for the column that takes the remaining space. */
   width?: number;
+  /** Spare width goes to the other columns. */
+  isFixed?: boolean;
   /** `end` for numbers. */
   align?: 'start' | 'end';
   /** If false, the user cannot hide the column. */

@@ -91,7 +91,7 @@ it('the workbook of a month has the totals of a reference, by currency, for any 
 it('the workbook of a year has the totals of a reference, by currency, for any data', () => {
   fc.assert(
     fc.property(storesWith(MONTHS), (data) =>
-      expectTotals(createYearWorkbook({ year: 2026, stores: data.map(createYearStore) }), data, MONTHS, 0),
+      expectTotals(createYearWorkbook({ year: 2026, stores: data.map(createYearStore) }, 2026), data, MONTHS, 0),
     ),
   );
 });
@@ -120,4 +120,20 @@ it('the workbook of a month has a title, weekdays above the days, fitting widths
     formula: 'IF(SUMPRODUCT(($D$4:$D$4="CNY")*ISNUMBER(H$4:H$4))=0,"",SUMIF($D$4:$D$4,"CNY",H$4:H$4))',
     cents: 99_999_999_999,
   });
+});
+
+const empty = Array.from({ length: DAYS }, () => null);
+const createMonth = (daysOver: number) =>
+  createMonthWorkbook({
+    month: MONTH,
+    stores: [{ ...createSheet({ currency: 'CNY', plan: empty, actual: empty }, 0), daysOver }],
+  });
+
+it.each([
+  ['a month that is over', createMonth(DAYS), '完成率'],
+  ['a month that runs', createMonth(3), '完成率（截至昨日）'],
+  ['a year that is over', createYearWorkbook({ year: 2025, stores: [] }, 2026), '完成率'],
+  ['a year that runs', createYearWorkbook({ year: 2026, stores: [] }, 2026), '完成率（截至昨日）'],
+])('the completion of %s is named by its base', (_what, { sheets }, name) => {
+  expect(sheets.at(-1)?.header.at(-1)).toMatchObject({ 'zh-CN': name });
 });

@@ -27,8 +27,13 @@ export const PLAN_HEADERS = {
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, LocalizedText>;
 
-/** Of the days that are over, as on the pages. */
-export const COMPLETION: LocalizedText = { 'zh-CN': '完成率（截至昨日）', 'en-US': 'Completion (up to yesterday)' };
+/** A figure of the days that are over, as on the pages; of a span that is over, these are all of its days. */
+const nameFigure = (isOver: boolean, zh: string, en: string): LocalizedText => ({
+  'zh-CN': isOver ? zh : `${zh}（截至昨日）`,
+  'en-US': isOver ? en : `${en} (up to yesterday)`,
+});
+export const nameCompletion = (isOver: boolean) => nameFigure(isOver, '完成率', 'Completion');
+export const nameDifference = (isOver: boolean) => nameFigure(isOver, '差额', 'Difference');
 const SHEETS = {
   plan: { 'zh-CN': '计划', 'en-US': 'Plan' },
   actual: { 'zh-CN': '实收', 'en-US': 'Cash-in' },
@@ -88,6 +93,8 @@ interface PlanTable<Line extends PlanLine> {
   lines: readonly Line[];
   /** Names of the columns of amounts. */
   columns: readonly string[];
+  /** All days of the columns are over. */
+  isOver: boolean;
   /** Above the names: the weekdays of a month. */
   captions?: readonly LocalizedText[];
   /** Further columns of the plan, before the amounts. */
@@ -147,7 +154,7 @@ const AMOUNT_FORMAT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 
 const formatAmount = (cents: number) => AMOUNT_FORMAT.format(cents / 100);
 
 function createPlanWorkbook<Line extends PlanLine>(table: PlanTable<Line>): Workbook {
-  const { fileName, title, lines, columns, captions, details } = table;
+  const { fileName, title, lines, columns, captions, details, isOver } = table;
   const { storeCode, storeName, region, currency, total } = PLAN_HEADERS;
   const lead = [storeCode, storeName, region, currency];
   const names = columns.map((name) => ({ 'zh-CN': name, 'en-US': name }));
@@ -187,7 +194,13 @@ function createPlanWorkbook<Line extends PlanLine>(table: PlanTable<Line>): Work
     return {
       ...head,
       name: SHEETS[kind],
-      header: [...lead, ...added.map(({ header }) => header), ...names, total, ...(hasRate ? [COMPLETION] : [])],
+      header: [
+        ...lead,
+        ...added.map(({ header }) => header),
+        ...names,
+        total,
+        ...(hasRate ? [nameCompletion(isOver)] : []),
+      ],
       widths: [
         ...LEAD_WIDTHS,
         ...added.map(() => DETAIL_WIDTH),
@@ -225,6 +238,7 @@ export const createMonthWorkbook = ({ month, stores }: { month: string; stores: 
     captions: listWeekdays(month).map((weekday) => WEEKDAYS[weekday - 1] ?? { 'zh-CN': '', 'en-US': '' }),
     lines: stores.map((sheet) => ({ store: sheet, ...sheet })),
     columns: Array.from({ length: stores[0]?.plan.length ?? 0 }, (_, index) => String(index + 1)),
+    isOver: stores.every(({ daysOver, plan }) => daysOver >= plan.length),
     details: [
       { header: PLAN_HEADERS.month, value: () => month },
       { header: PLAN_HEADERS.state, value: ({ state }) => STATES[state] },
@@ -232,8 +246,13 @@ export const createMonthWorkbook = ({ month, stores }: { month: string; stores: 
     ],
   });
 
-/** Plan, cash-in and difference of a year by store and month. */
-export const createYearWorkbook = ({ year, stores }: { year: number; stores: readonly PlanYearStore[] }): Workbook =>
+interface PlanYear {
+  year: number;
+  stores: readonly PlanYearStore[];
+}
+
+/** Plan, cash-in and difference of a year by store and month. `thisYear` is that of the business day. */
+export const createYearWorkbook = ({ year, stores }: PlanYear, thisYear: number): Workbook =>
   createPlanWorkbook({
     fileName: { 'zh-CN': `年度计划${year}`, 'en-US': `year-plan-${year}` },
     title: { 'zh-CN': `年度计划 ${year}`, 'en-US': `Year plan ${year}` },
@@ -242,5 +261,6 @@ export const createYearWorkbook = ({ year, stores }: { year: number; stores: rea
       { length: stores[0]?.plan.length ?? 0 },
       (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`,
     ),
+    isOver: year < thisYear,
     details: [],
   });

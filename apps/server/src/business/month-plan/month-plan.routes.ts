@@ -19,7 +19,7 @@ import { announceEditing, findEditors } from './plan-presence.service.ts';
 import { undoMoves } from './plan-undo.service.ts';
 import { findReferencedSheets } from './referenced-sheets.ts';
 
-const YEAR_LENGTH = 'YYYY'.length;
+const toYear = (month: string) => Number(month.slice(0, 'YYYY'.length));
 
 export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   const repository = createMonthPlanRepository(db);
@@ -63,9 +63,11 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
   registerWorkbook(app, monthPlanContract.exportWorkbook, async ({ query }, caller) => {
     const { access } = monthPlanContract.exportWorkbook;
     if (query.period === 'month') return createMonthWorkbook(await repository.findMonth(caller, query, access));
-    return createYearWorkbook(
-      await repository.findYear(caller, Number(query.month.slice(0, YEAR_LENGTH)), query, access),
-    );
+    const [year, day] = await Promise.all([
+      repository.findYear(caller, toYear(query.month), query, access),
+      findDay(db, caller),
+    ]);
+    return createYearWorkbook(year, toYear(day.month));
   });
 
   registerFileImport(app, monthPlanContract.import, (caller, source, options) =>

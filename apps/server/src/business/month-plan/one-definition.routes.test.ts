@@ -50,6 +50,8 @@ async function readRows(path: string, sheet: number) {
   const find = (key: string) => rows.find((row) => row.includes(key)) ?? [];
   return { find, findColumn: (name: string) => find(name).indexOf(name) };
 }
+/** A span that is not over names its base. */
+const nameIn = (isRunning: boolean, name: string) => (isRunning ? `${name}（截至昨日）` : name);
 const toCents = (cell: unknown) => (typeof cell === 'number' ? Math.round(cell * CENTS) : null);
 
 /** Each place that shows difference and completion of a store in a month. */
@@ -82,8 +84,8 @@ async function listFigures(storeId: number, month: string, today: string) {
       completion: show(inYear).completion,
     },
     'workbook of the comparison': {
-      difference: toCents(comparisonRows.find('差额（截至昨日）')[1]),
-      completion: comparisonRows.find('完成率（截至昨日）')[1],
+      difference: toCents(comparisonRows.find(nameIn(isPresent, '差额'))[1]),
+      completion: comparisonRows.find(nameIn(isPresent, '完成率'))[1],
     },
     ...(ranked && { ranking: show(ranked) }),
   };

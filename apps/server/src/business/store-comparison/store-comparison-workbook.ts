@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { STATUS_NORMAL } from '@backroom/contract';
+import { getMonthOf } from '@backroom/contract/calendar';
 import type { ComparedStore, StoreComparison } from '@backroom/contract/store-comparison';
 import type { Hours, Store } from '@backroom/contract/stores';
 
 import type { LocalizedText } from '../../kernel/errors/messages.ts';
 import type { Cell, Workbook, WorkbookRow } from '../../kernel/files/workbook/workbook.ts';
-import { COMPLETION } from '../month-plan/month-plan-workbook.ts';
+import { nameCompletion, nameDifference } from '../month-plan/month-plan-workbook.ts';
 
 interface ComparisonRow {
   label: LocalizedText;
@@ -25,15 +26,13 @@ const both = (zh: string, en: string): LocalizedText => ({ 'zh-CN': zh, 'en-US':
 /** A dash for a closed day. */
 const formatHours = (hours: Hours) => (hours === null ? '-' : `${hours.opensAt}–${hours.closesAt}`);
 
-function listMoneyRows(months: readonly string[]): ComparisonRow[] {
+function listMoneyRows(months: readonly string[], today: string): ComparisonRow[] {
+  const isOver = (months.at(-1) ?? '') < getMonthOf(today);
   return [
     { label: both('计划合计', 'Total plan'), value: ({ totals }) => ({ cents: totals.plan }) },
     { label: both('实收合计', 'Total cash-in'), value: ({ totals }) => ({ cents: totals.actual }) },
-    {
-      label: both('差额（截至昨日）', 'Difference (up to yesterday)'),
-      value: ({ totals }) => ({ cents: totals.difference }),
-    },
-    { label: COMPLETION, value: ({ totals }) => ({ ratio: totals.completion }) },
+    { label: nameDifference(isOver), value: ({ totals }) => ({ cents: totals.difference }) },
+    { label: nameCompletion(isOver), value: ({ totals }) => ({ ratio: totals.completion }) },
     ...months.flatMap((month, index): ComparisonRow[] => [
       { label: both(`${month} 计划`, `${month} plan`), value: ({ plan }) => ({ cents: plan[index] ?? null }) },
       { label: both(`${month} 实收`, `${month} cash-in`), value: ({ actual }) => ({ cents: actual[index] ?? null }) },
@@ -101,8 +100,8 @@ const PROFILE: readonly [LocalizedText, (store: Store) => Cell][] = [
   [both('地址', 'Address'), ({ address }) => address],
 ];
 
-const listSections = ({ months, stores }: StoreComparison): Section[] => [
-  { title: both('计划与实收', 'Plan and cash-in'), rows: listMoneyRows(months) },
+const listSections = ({ months, today, stores }: StoreComparison): Section[] => [
+  { title: both('计划与实收', 'Plan and cash-in'), rows: listMoneyRows(months, today) },
   { title: both('人员', 'People'), rows: listStaffRows(stores) },
   { title: both('角色', 'Roles'), rows: listRoleRows(stores) },
   {

@@ -141,7 +141,7 @@ describe('the export', () => {
 
     expect(rows[0]?.[0]).toBe('项目');
     expect(find(rows, '2021-01 计划')).toEqual(['2021-01 计划', 150, null]);
-    expect(find(rows, '完成率（截至昨日）')).toEqual(['完成率（截至昨日）', 1.2, null]);
+    expect(find(rows, '完成率')).toEqual(['完成率', 1.2, null]);
     expect(find(rows, '编码')).toEqual(['编码', 'S01', 'S02']);
     expect(find(rows, '币种')).toEqual(['币种', 'CNY', 'CNY']);
     const [entry] = await test.db

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
+import { getMonthOf } from '@backroom/contract/calendar';
 import type { StoreComparison } from '@backroom/contract/store-comparison';
 import { Card, type Column, DataTable, EmptyState, Stack, StatusTag, useText } from '@backroom/ui';
 
@@ -22,7 +23,8 @@ interface ComparisonTablesProps {
 /** The course over the months, then a table for each section, with a column for each store in the same place. */
 export function ComparisonTables({ comparison, onlyDifferences }: ComparisonTablesProps) {
   const t = useText(comparisonText);
-  const texts = useComparisonTexts();
+  const { months, today } = comparison;
+  const texts = useComparisonTexts((months.at(-1) ?? '') >= getMonthOf(today));
   const names = useMemo(() => comparison.stores.map(({ store }) => store.deptName), [comparison]);
   const canSeePeople = comparison.stores.some(({ staff }) => staff !== null);
   const sections = createSections(comparison, texts).filter(({ id }) => id !== 'roles' || canSeePeople);
@@ -72,6 +74,7 @@ function useStoreColumns(names: readonly string[], marksDifferences: boolean): r
         id: 'label',
         header: t('item'),
         width: LABEL_WIDTH,
+        isFixed: true,
         cell: ({ label, isDifferent }) =>
           marksDifferences && isDifferent ? (
             <Stack direction="row" gap={3} align="center" wrap>

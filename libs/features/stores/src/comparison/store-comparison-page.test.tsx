@@ -113,8 +113,8 @@ it('shows stores side by side, in the order of the address', async () => {
     '徐家汇店',
     '南京西路店',
   ]);
-  expect(await getCells('计划与实收', '完成率（截至昨日）')).toEqual(['90.0%', '90.0%']);
-  expect(await getCells('计划与实收', '差额（截至昨日）')).toEqual(['-99.99', '-100.00比第一家-0.01']);
+  expect(await getCells('计划与实收', '完成率')).toEqual(['90.0%', '90.0%']);
+  expect(await getCells('计划与实收', '差额')).toEqual(['-99.99', '-100.00比第一家-0.01']);
   expect(await getCells('计划与实收', '2026年2月实收／计划')).toEqual(['- / 2,000.00', '- / 2,000.00']);
   expect(await getCells('人员', '店长')).toEqual(['1：李然', '1：张小雨']);
   expect(await getCells('配置', '等级')).toEqual(['旗舰店', '旗舰店']);

@@ -44,18 +44,17 @@ function useConfiguration(): ComparisonTexts['configuration'] {
   ];
 }
 
+/** 2026年11月, Nov 2026 */
 export function useMonthFormat(): (month: string) => string {
-  const t = useText(comparisonText);
-  return useMemo(
-    () => (month: string) => {
-      const [year = '', index = ''] = month.split('-');
-      return t('monthName', { year, month: String(Number(index)) });
-    },
-    [t],
-  );
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+    return (month: string) => format.format(Date.parse(month));
+  }, [language]);
 }
 
-export function useComparisonTexts(): ComparisonTexts {
+/** @param isRunning the last month is not over, so that difference and completion end yesterday */
+export function useComparisonTexts(isRunning: boolean): ComparisonTexts {
   const t = useText(comparisonText);
   const language = useLanguage();
   const formatMonth = useMonthFormat();
@@ -65,8 +64,8 @@ export function useComparisonTexts(): ComparisonTexts {
     labels: {
       planTotal: t('planTotal'),
       actualTotal: t('actualTotal'),
-      difference: t('difference'),
-      completion: t('completion'),
+      difference: t(isRunning ? 'differenceSoFar' : 'difference'),
+      completion: t(isRunning ? 'completionSoFar' : 'completion'),
       peopleCount: t('peopleCount'),
     },
     notVisible: t('notVisible'),

@@ -47,3 +47,9 @@ it('marks the innermost pinned column of each edge', () => {
 it('pins the first column by default', () => {
   expect(getPins([createColumn('a'), createColumn('b')]).map((pin) => pin?.['data-pin'])).toEqual(['start', undefined]);
 });
+
+it('gives spare width to the columns that are not fixed', () => {
+  const label = createColumn('label', { width: 200, isFixed: true });
+
+  expect(getColumnWidths([label, createColumn('a'), createColumn('b')], {}, 1_200)).toEqual([200, 500, undefined]);
+});

@@ -13,7 +13,7 @@ const MAX_RESIZED_PX = 800;
 /** Widths in pixels by column id, of the columns that the user has resized. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 /** What widths depend on; columns of trees have it too. */
-export type SizedColumn = Pick<Column<never>, 'id' | 'width' | 'priority'>;
+export type SizedColumn = Pick<Column<never>, 'id' | 'width' | 'isFixed' | 'priority'>;
 
 /** Rounds to whole pixels within `RESIZE_LIMITS`. */
 export const clampWidth = (width: number): number =>
@@ -26,8 +26,9 @@ export const getMinWidth = ({ id, width }: SizedColumn, customWidths: ColumnWidt
   customWidths[id] ?? width ?? DEFAULT_MIN_WIDTH_PX;
 
 /**
- * Widths in pixels. Spare width is shared in proportion to the minimum widths, except with columns that the user has
- * resized. At least one column has no width and takes the remaining space, so that checkboxes and actions keep theirs.
+ * Widths in pixels. Spare width is shared in proportion to the minimum widths, except with columns that are fixed or
+ * that the user has resized. At least one column has no width and takes the remaining space, so that checkboxes and
+ * actions keep theirs.
  *
  * @param available width for these columns; infinite if it is not known
  */
@@ -38,7 +39,7 @@ export function getColumnWidths(
 ): readonly (number | undefined)[] {
   const minWidths = columns.map((column) => getMinWidth(column, customWidths));
   const spare = available - minWidths.reduce((sum, width) => sum + width, 0);
-  const isFlexible = ({ id }: SizedColumn) => customWidths[id] === undefined;
+  const isFlexible = ({ id, isFixed = false }: SizedColumn) => !isFixed && customWidths[id] === undefined;
   const flexible = columns.reduce((sum, column, index) => sum + (isFlexible(column) ? (minWidths[index] ?? 0) : 0), 0);
   if (Number.isFinite(spare) && spare > 0 && flexible > 0)
     return columns
