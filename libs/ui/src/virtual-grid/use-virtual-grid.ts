@@ -6,7 +6,7 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 
 interface GridAxis {
   count: number;
@@ -65,7 +65,8 @@ export function useVirtualGrid(rowAxis: GridAxis, columnAxis: GridAxis) {
     scrollPaddingEnd: columnAxis.pinnedPx,
   });
   // Sizes are computed once, but a tablet may get a mouse.
-  useEffect(() => rowVirtualizer.measure(), [rowVirtualizer, rowAxis.px]);
+  useLayoutEffect(() => rowVirtualizer.measure(), [rowVirtualizer, rowAxis.px]);
+  useLayoutEffect(() => columnVirtualizer.measure(), [columnVirtualizer, columnAxis.px]);
   // The same array while the same columns are mounted, so that rows need not render.
   const shownKey = columnVirtualizer
     .getVirtualItems()

@@ -169,11 +169,19 @@ const ValueCell = memo(function ValueCell({
       title={isShared && text !== '' ? text : texts.describe(mark, lock)}
       style={getCellStyle(sizes, column, gap)}
     >
-      {isShared && column === 0 && <Sparkline values={listPast(row, valueKind, runningColumn)} />}
+      {isShared && column === 0 && (
+        <Sparkline
+          values={listPast(row, valueKind, runningColumn)}
+          leastSpan={valueKind === 'completion' ? LEAST_SPAN : 0}
+        />
+      )}
       {editor ?? (mark?.refused ? <RefusedValue>{text}</RefusedValue> : texts.formatShown(value, valueKind))}
     </div>
   );
 });
+
+/** Of the line of completions: a tenth. */
+const LEAST_SPAN = 0.1;
 
 /** What the months of a row show; the running one would look like a fall. */
 const listPast = ({ getSums }: PlanRow, kind: PlanValue, running: number) =>

@@ -1,4 +1,4 @@
-import { getMonthSizes, getWidth, YEAR_SIZES } from './grid-sizes.ts';
+import { fitColumns, getMonthSizes, getWidth, YEAR_SIZES } from './grid-sizes.ts';
 
 /** Of a window, beside the menu and the gutter. */
 const getGridPx = (windowPx: number) => windowPx - 240 - 15;
@@ -23,4 +23,21 @@ it('columns grow with their amounts and the size of text', () => {
 
 it('a year of twelve months fits into 1280 px', () => {
   expect(getWidth(YEAR_SIZES, 12)).toBeLessThanOrEqual(getGridPx(1_280));
+});
+
+it('no day is cut at the edge of the grid, where the month begins and where it ends', () => {
+  const least = { name: 204, sum: 100, column: 70, isShared: false };
+  for (let width = 500; width < 2_300; width += 7) {
+    const sizes = fitColumns(least, width, 31);
+    expect((width - sizes.name - sizes.sum) % sizes.column).toBe(0);
+    expect(sizes.column).toBeGreaterThanOrEqual(least.column);
+  }
+});
+
+it('columns keep their widths where all of them fit, where none does, and in a year', () => {
+  const least = { name: 204, sum: 100, column: 70, isShared: false };
+
+  expect(fitColumns(least, 3_000, 31)).toBe(least);
+  expect(fitColumns(least, 340, 31)).toBe(least);
+  expect(fitColumns(YEAR_SIZES, 900, 12)).toBe(YEAR_SIZES);
 });

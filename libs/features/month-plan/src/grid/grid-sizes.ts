@@ -48,4 +48,13 @@ export function getMonthSizes(
 
 export const YEAR_SIZES: GridSizes = { ...LEAST_OF_YEAR, isShared: true };
 
+/** The same with columns that fill the grid, so that none is cut where the month ends. */
+export function fitColumns(sizes: GridSizes, width: number, columns: number): GridSizes {
+  const room = width - sizes.name - sizes.sum;
+  const count = Math.floor(room / sizes.column);
+  if (sizes.isShared || count < 1 || count >= columns) return sizes;
+  const column = Math.floor(room / count);
+  return { ...sizes, column, name: sizes.name + room - count * column };
+}
+
 export const getWidth = ({ name, sum, column }: GridSizes, columns: number): number => name + sum + columns * column;

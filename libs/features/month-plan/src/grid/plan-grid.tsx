@@ -1,4 +1,15 @@
-import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { useMediaQuery, useText } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
@@ -11,7 +22,7 @@ import { getCellId } from './get-cell-id.ts';
 import { Body, Scroller } from './grid.styles.ts';
 import { type GridColumn, GridHead } from './grid-head.tsx';
 import { getRowStyle, GridRow, type VisibleColumn } from './grid-row.tsx';
-import { type GridSizes, ROW_HEIGHT, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
+import { fitColumns, type GridSizes, ROW_HEIGHT, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
 import type { PlanGridSource } from './grid-source.ts';
 import { type GridTarget, useTarget } from './grid-target.ts';
 import { RowChoiceContext } from './row-choice.ts';
@@ -37,13 +48,15 @@ interface PlanGridProps extends Omit<PlanGridSource, 'columns'> {
  * edits, Escape cancels; Delete empties; Ctrl+C, X and V; Ctrl+R fills right; Ctrl+Z and Y; Escape, then Tab leaves.
  */
 export function PlanGrid(props: PlanGridProps) {
-  const { label, columns, sizes, shown, target = null, onActiveRow, ...source } = props;
+  const { label, columns, sizes: least, shown, target = null, onActiveRow, ...source } = props;
   const t = useText(monthPlanText);
   const gridId = useId();
   const { rows, valueKind } = source;
   const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
   const grid = usePlanGrid({ ...source, columns: columns.length + 1 }, findFirst(rows, columns));
   const { active } = grid.selection;
+  const [width, setWidth] = useState(0);
+  const sizes = useMemo(() => fitColumns(least, width, columns.length), [least, width, columns.length]);
   const { scroller, ...virtualGrid } = useVirtualGrid(
     { count: rows.length, px: rowHeight, pinnedPx: rowHeight * 2, keptIndex: active.row },
     { count: columns.length, px: sizes.column, pinnedPx: sizes.name + sizes.sum, keptIndex: active.column - 1 },
@@ -58,7 +71,8 @@ export function PlanGrid(props: PlanGridProps) {
   const choice = useContext(RowChoiceContext);
   const { onKeyDown, ...gridProps } = grid.gridProps;
 
-  useActiveInView(active, columns.length, virtualGrid.scrollTo);
+  useWidth(scroller, setWidth);
+  useActiveInView(active, sizes.column, columns.length, virtualGrid.scrollTo);
   useEffect(() => onActiveRow(activeRow), [onActiveRow, activeRow]);
   useTarget(target, rows, (position) => {
     grid.goTo(position);
@@ -115,15 +129,31 @@ export function PlanGrid(props: PlanGridProps) {
   );
 }
 
-/** Keeps the active cell in view; at first with the days that follow. */
-function useActiveInView({ row, column }: Position, columns: number, scrollTo: (row: number, column: number) => void) {
-  const isOpening = useRef(true);
+/** Reports the width of the grid without its scrollbar. */
+function useWidth(scroller: RefObject<HTMLDivElement | null>, report: (width: number) => void) {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    report(element.clientWidth);
+    const observer = new ResizeObserver(() => report(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, report]);
+}
+
+/** Keeps the active cell in view, with the days that follow where the grid opened; again once the width is known. */
+function useActiveInView(
+  { row, column }: Position,
+  px: number,
+  columns: number,
+  scrollTo: (row: number, column: number) => void,
+) {
+  const opened = useRef({ row, column });
   const scroll = useEffectEvent(() => {
-    const ahead = isOpening.current && column > 1 ? DAYS_AHEAD : 0;
-    isOpening.current = false;
-    scrollTo(row, Math.min(column + ahead, columns) - 1);
+    const isOpening = row === opened.current.row && column === opened.current.column;
+    scrollTo(row, Math.min(column + (isOpening && column > 1 ? DAYS_AHEAD : 0), columns) - 1);
   });
-  useEffect(() => scroll(), [row, column]);
+  useEffect(() => scroll(), [row, column, px]);
 }
 
 type Grid = ReturnType<typeof usePlanGrid>;

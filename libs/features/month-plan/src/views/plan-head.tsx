@@ -77,4 +77,9 @@ function ShownValue({ show, onChange }: { show: PlanValue; onChange: (show: Plan
 
 const Slot = styled.div`
   width: 8.5em;
+
+  /* Completion is longer than 完成率. */
+  &:lang(en) {
+    width: 10em;
+  }
 `;
