@@ -1,7 +1,7 @@
 import type { Cents } from '@backroom/contract/amount';
 import type { PlanSheet, PlanValue } from '@backroom/contract/month-plan';
 import { sumCents } from '@backroom/contract/month-plan/rules';
-import { PresenceTag, useText } from '@backroom/ui';
+import { PresenceTag, useText, VisuallyHidden } from '@backroom/ui';
 
 import type { RowEditors } from '../../grid/grid-source.ts';
 import { RowCheckbox } from '../../grid/row-checkbox.tsx';
@@ -36,16 +36,15 @@ export function CalendarTotal({ sheet, rowIndex, valueKind, lastYear, editors, t
         <span>{sheet.storeName}</span>
         {editors ? <PresenceTag names={editors.names} label={editors.label} /> : <StateTag state={sheet.state} />}
       </TotalName>
-      <TotalAmounts
-        role="gridcell"
-        aria-readonly
-        aria-label={t('cell', {
-          store: sheet.storeName,
-          column: t('sum'),
-          show: t(valueKind),
-          value: shown === '' ? t('empty') : shown,
-        })}
-      >
+      <TotalAmounts role="gridcell" aria-readonly>
+        <VisuallyHidden>
+          {t('cell', {
+            store: sheet.storeName,
+            column: t('sum'),
+            show: t(valueKind),
+            value: shown === '' ? t('empty') : shown,
+          })}
+        </VisuallyHidden>
         {KINDS.map((kind) => {
           const value = getValue(sums, kind);
           return (

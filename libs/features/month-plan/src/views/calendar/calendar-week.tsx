@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Cents } from '@backroom/contract/amount';
 import type { PlanValue } from '@backroom/contract/month-plan';
-import { useText } from '@backroom/ui';
+import { useText, VisuallyHidden } from '@backroom/ui';
 
 import type { CellLock } from '../../grid/cell-lock.ts';
 import { getCellId } from '../../grid/get-cell-id.ts';
@@ -77,12 +77,13 @@ function CalendarCell(props: CalendarWeekProps & { day: number | null; column: n
     ...(note === undefined ? [] : [tCalendar('dayNote', { note })]),
   ];
   const isActive = column === activeColumn;
+  const isBlank = column > 0 && day === null;
   return (
     <Day
       role="gridcell"
       id={getCellId(gridId, index, column)}
       aria-colindex={column + 2}
-      aria-label={parts.join(' ')}
+      aria-label={isBlank ? name : undefined}
       aria-selected={isSelected(column)}
       aria-readonly={lock !== null}
       aria-invalid={mark?.refused ? true : undefined}
@@ -97,8 +98,10 @@ function CalendarCell(props: CalendarWeekProps & { day: number | null; column: n
       data-question={mark?.question === undefined ? undefined : ''}
       data-edited={day !== null && editedDays?.has(day) ? '' : undefined}
     >
-      {(column === 0 || day !== null) && (
+      {!isBlank && (
         <>
+          {/* The name begins with what is shown and goes on with the other lines, which are in view as well. */}
+          <VisuallyHidden>{parts.join(' ')}</VisuallyHidden>
           <DayTop>
             <DayNumber>{column === 0 ? tCalendar('weekNumber', { number: String(index + 1) }) : day}</DayNumber>
             {day !== null && day === today && <span>{t('today')}</span>}
@@ -112,7 +115,11 @@ function CalendarCell(props: CalendarWeekProps & { day: number | null; column: n
             mark={mark}
             editor={isActive ? editor : null}
           />
-          {note !== undefined && <DayNote title={note}>{note}</DayNote>}
+          {note !== undefined && (
+            <DayNote title={note} aria-hidden>
+              {note}
+            </DayNote>
+          )}
         </>
       )}
     </Day>

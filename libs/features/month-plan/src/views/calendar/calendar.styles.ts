@@ -55,6 +55,7 @@ export const WeekRow = styled.div`
 
 /** What can be typed into is on the surface, the rest below it. */
 export const Day = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -213,6 +214,7 @@ export const TotalName = styled.div`
 `;
 
 export const TotalAmounts = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-2) var(--ui-space-6);

@@ -60,9 +60,11 @@ it('shows a store by weeks, each day with plan, cash-in, difference and last yea
   ).toEqual(['周', '周一', '周二', '周三', '周四', '周五', '周六', '周日']);
   expect(within(grid).getAllByRole('row')).toHaveLength(5 + 2);
   expect(day(1)).toHaveTextContent('1计划1,000实收900差额-100去年800');
-  expect(screen.getByRole('gridcell', { name: '门店1，合计，计划，1,000.00' })).toHaveTextContent('去年 800.00');
+  expect(screen.getByRole('gridcell', { name: /^门店1，合计，计划，1,000\.00/ })).toHaveTextContent('去年 800.00');
+  // All that is in view is part of the name.
+  expect(day(1)).toHaveAccessibleName(expect.stringMatching(/^门店1，4月1日，计划，1,000\.00.*实收.*900.*去年.*800/));
   expect(day(2)).toHaveTextContent(/暴雨，下午停电$/);
-  expect(day(2)).toHaveAccessibleName('门店1，4月2日，计划，空 备注：暴雨，下午停电');
+  expect(day(2)).toHaveAccessibleName(expect.stringMatching(/^门店1，4月2日，计划，空 备注：暴雨，下午停电/));
   expect(day(15)).toHaveAttribute('aria-current', 'date');
   expect(screen.queryByRole('gridcell', { name: /^全部合计/ })).not.toBeInTheDocument();
 });
@@ -74,9 +76,9 @@ it('begins at today, moves by day and week, and is typed into as the grid is', a
   expect(getActive(grid)).toBe(day(9));
 
   await userEvent.keyboard('20.5{Tab}30{Enter}{Control>}z{/Control}{Control>}y{/Control}');
-  expect(day(9)).toHaveAccessibleName('门店1，4月9日，计划，20.50');
+  expect(day(9)).toHaveAccessibleName(expect.stringMatching(/^门店1，4月9日，计划，20\.50/));
   await waitFor(() => expect(plans.getPlan(1).slice(8, 10)).toEqual([2_050, 3_000]));
-  expect(screen.getByRole('gridcell', { name: '门店1，第2周合计，计划，50.50' })).toHaveAttribute(
+  expect(screen.getByRole('gridcell', { name: /^门店1，第2周合计，计划，50\.50/ })).toHaveAttribute(
     'aria-readonly',
     'true',
   );
