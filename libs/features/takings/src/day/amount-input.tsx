@@ -16,6 +16,9 @@ interface AmountInputProps {
   onText: (text: string) => void;
 }
 
+/** Of an amount that is not there and cannot be entered. */
+const NONE = '–';
+
 /** Marks the fields between which Enter moves. */
 export const AMOUNT_FIELDS = 'input[data-amount]:not([readonly])';
 
@@ -55,7 +58,7 @@ export function AmountInput(props: AmountInputProps) {
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
-        placeholder={placeholder}
+        placeholder={placeholder ?? (readOnly ? NONE : undefined)}
         readOnly={readOnly}
         value={shown}
         endAdornment={endAdornment}
@@ -79,6 +82,14 @@ const Amount = styled.div`
   input {
     font-variant-numeric: tabular-nums;
     text-align: end;
+  }
+
+  /* What cannot be changed is a figure, not a field. */
+  && input:read-only {
+    padding-inline: 0;
+    border-color: transparent;
+    background: none;
+    color: var(--ui-fg-1);
   }
 
   p {

@@ -13,6 +13,7 @@ import { DayNotes } from './day-notes.tsx';
 import { DaySheets } from './day-sheets.tsx';
 import { DayStateLine } from './day-state-line.tsx';
 import { LineSections } from './line-sections.tsx';
+import { NOTE, REASON } from './model/day-values.ts';
 import { type DayEditorModel, useDayEditor } from './use-day-editor.ts';
 
 const lazyMerge = createLazyModule(async () => (await import('./day-merge.tsx')).DayMerge);
@@ -92,19 +93,22 @@ function DayCards({ editor, reasonField, onCount }: DayCardsProps) {
   const { day, names, summary, readOnly, areNotesReadOnly, isMissed, type, addShift } = editor;
   const { data, values } = day.state;
   const shared = { data, values, summary, onText: type };
+  const hasNotes = !areNotesReadOnly || summary.isDifferent || [values[NOTE], values[REASON]].some(Boolean);
   return (
     <Columns>
       <Card>
-        <DayFigures data={data} sum={summary.sum} />
+        <DayFigures data={data} sum={summary.sum} hasSum />
       </Card>
       <Card title={t('lines')}>
         <LineSections {...shared} readOnly={readOnly} names={names} onShift={addShift} onCount={onCount} />
       </Card>
-      <Card>
-        <Stack gap={4}>
-          <DayNotes {...shared} readOnly={areNotesReadOnly} isReasonMissed={isMissed} reasonField={reasonField} />
-        </Stack>
-      </Card>
+      {hasNotes && (
+        <Card>
+          <Stack gap={4}>
+            <DayNotes {...shared} readOnly={areNotesReadOnly} isReasonMissed={isMissed} reasonField={reasonField} />
+          </Stack>
+        </Card>
+      )}
     </Columns>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import { addDays, getDayNumber } from '@backroom/contract/calendar';
 import type { TakingsDayData } from '@backroom/contract/takings';
-import { useText } from '@backroom/ui';
+import { useText, VisuallyHidden } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
 import { SignMark } from '../sign/sign-mark.tsx';
@@ -30,12 +30,15 @@ export function DayStrip({ near, shown, today, toAddress }: DayStripProps) {
           key={day}
           to={toAddress(day)}
           aria-current={day === shown ? 'date' : undefined}
-          aria-label={t('dayLabel', { day: formatDay(day), weekday: formatWeekday(day), sign: nameSign(sign) })}
-          title={nameSign(sign)}
+          title={t('dayLabel', { day: formatDay(day), weekday: formatWeekday(day), sign: nameSign(sign) })}
         >
           <span>{nameDay(day)}</span>
           <b>{getDayNumber(day)}</b>
           <SignMark sign={sign} />
+          {/* After the words in view, which the name begins with. */}
+          <VisuallyHidden>
+            {t('dayLabel', { day: formatDay(day), weekday: formatWeekday(day), sign: nameSign(sign) })}
+          </VisuallyHidden>
         </Day>
       ))}
     </Strip>
@@ -51,6 +54,7 @@ const Strip = styled.nav`
 `;
 
 const Day = styled(PageLink)`
+  position: relative;
   display: grid;
   gap: 0;
   min-height: var(--ui-target-touch);

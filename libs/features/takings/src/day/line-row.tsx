@@ -86,7 +86,7 @@ function LineStatus({ line, tolerance, hasExpected }: LineStatusProps) {
   const difference = getDifference(line);
   const words =
     difference === null
-      ? t('emptyTakesExpected')
+      ? ''
       : difference === 0
         ? t('equal')
         : t(difference < 0 ? 'short' : 'over', { amount: formatAmount(Math.abs(difference)) });
@@ -94,7 +94,9 @@ function LineStatus({ line, tolerance, hasExpected }: LineStatusProps) {
   return (
     <Text variant="caption" tone={isBeyond ? 'danger' : 'soft'}>
       {isBeyond && <b aria-hidden>! </b>}
-      {[...(hasExpected ? [] : [t('expectedIs', { amount: formatAmount(line.expected) })]), words].join(' · ')}
+      {[...(hasExpected ? [] : [t('expectedIs', { amount: formatAmount(line.expected) })]), words]
+        .filter(Boolean)
+        .join(' · ')}
     </Text>
   );
 }

@@ -73,6 +73,11 @@ export function LineSections(props: LineSectionsProps) {
             ))}
         </Section>
       ))}
+      {!readOnly && lines.some(({ expected, counted }) => expected !== null && counted === null) && (
+        <Text as="p" variant="caption" tone="soft">
+          {t('emptyTakesExpected')}
+        </Text>
+      )}
       {summary.tillTotal !== null && (
         <Text as="p" tone={summary.isDifferent ? 'danger' : 'soft'}>
           {t('tillTotal', { amount: formatAmount(summary.tillTotal), difference: formatChange(summary.difference) })}

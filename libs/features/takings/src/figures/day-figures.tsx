@@ -13,10 +13,12 @@ interface DayFiguresProps {
   data: TakingsDayData;
   /** Null: not entered. */
   sum: Cents;
+  /** The page shows the sum elsewhere, too. */
+  hasSum?: boolean;
 }
 
 /** The takings beside plan, the same weekday of last week and the same day of last year. */
-export function DayFigures({ data, sum }: DayFiguresProps) {
+export function DayFigures({ data, sum, hasSum = false }: DayFiguresProps) {
   const t = useText(figuresText);
   const language = useLanguage();
   const { formatWeekday, formatAmount, formatChange } = useDayFormat();
@@ -24,8 +26,8 @@ export function DayFigures({ data, sum }: DayFiguresProps) {
   // A day that runs is not behind: it is not over.
   const toTone = (change: number) => (day === today || change === 0 ? undefined : change > 0 ? 'more' : 'less');
   return (
-    <Figures aria-label={t('figures')}>
-      <Figure>
+    <Figures aria-label={t('figures')} data-with-sum={hasSum || undefined}>
+      <Figure data-own>
         <dt>{t('takings')}</dt>
         <dd>{formatAmount(sum)}</dd>
         {sum !== null && <Change as="dd">{currency}</Change>}
@@ -38,8 +40,8 @@ export function DayFigures({ data, sum }: DayFiguresProps) {
             <dd>{formatAmount(amount)}</dd>
             {sum !== null && amount !== null && (
               <Change as="dd" data-tone={toTone(sum - amount)}>
-                {formatChange(sum - amount)}
-                {amount > 0 && ` · ${formatRatio(sum / amount, language)}`}
+                <span>{formatChange(sum - amount)}</span>{' '}
+                {amount > 0 && <span>{formatRatio(sum / amount, language)}</span>}
               </Change>
             )}
           </Figure>
@@ -56,8 +58,19 @@ const Figures = styled.dl`
   margin: 0;
   font-variant-numeric: tabular-nums;
 
-  @media (min-width: 576px) and (max-width: 991px) {
+  @media (width < 992px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  /* On a phone the sum stands at the foot of the page; what it is compared with takes one line. */
+  @media (width < 576px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--ui-space-3);
+
+    &[data-with-sum] > [data-own],
+    &[data-with-sum] dd > span:not(:last-child) {
+      display: none;
+    }
   }
 `;
 
@@ -78,8 +91,12 @@ const Figure = styled.div`
   }
 `;
 
+/** The parts of a change are whole; the second one may stand below the first. */
 const Change = styled.span`
   && {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--ui-space-3);
     color: var(--ui-fg-2);
     font-size: var(--ui-fs-caption);
     font-weight: var(--ui-fw-normal);

@@ -6,7 +6,7 @@ export const figuresText = defineText({
     takings: '实收',
     plan: '计划',
     lastWeek: '上{{weekday}}',
-    lastYear: '去年同期（{{weekday}}）',
+    lastYear: '去年同期{{weekday}}',
   },
   'en-US': {
     figures: 'Comparison',

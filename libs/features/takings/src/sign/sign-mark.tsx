@@ -7,22 +7,20 @@ import { Icon, useText } from '@backroom/ui';
 import { signText } from './sign.text.ts';
 
 /** What each sign shows besides its colour; together with the edge of the mark no two look alike in grey. */
-const SYMBOLS: Readonly<Record<Exclude<TakingsSign, 'autoClosed'>, ReactNode>> = {
-  difference: '≠',
+const ICONS: Partial<Record<TakingsSign, ReactNode>> = {
   reopened: <Icon name="undo" />,
-  // An empty ring.
-  open: null,
   none: <Icon name="minus" />,
   closed: <Icon name="check" />,
-  future: '·',
 };
+/** Drawn by the style: as text they would be a part of labels that is not in their names. */
+const CHARACTERS: Partial<Record<TakingsSign, string>> = { difference: '≠', future: '·' };
 
 /** The sign of a day as a shape. Decorative: the word stands beside it or in the name of its cell. */
 export function SignMark({ sign }: { sign: TakingsSign }) {
   const t = useText(signText);
   return (
-    <Mark aria-hidden data-sign={sign}>
-      {sign === 'autoClosed' ? t('autoLetter') : SYMBOLS[sign]}
+    <Mark aria-hidden data-sign={sign} data-character={sign === 'autoClosed' ? t('autoLetter') : CHARACTERS[sign]}>
+      {ICONS[sign]}
     </Mark>
   );
 }
@@ -42,6 +40,9 @@ const Mark = styled.span`
   line-height: 1;
   place-items: center;
 
+  &[data-character]::before {
+    content: attr(data-character);
+  }
   &[data-sign='difference'] {
     border: 2px solid var(--ui-danger-control);
     background: var(--ui-danger-soft);

@@ -72,7 +72,9 @@ export async function readDay(
   const rows = await readTakingsDays(db, keys.slice(0, shown.length));
   const { findSheet, read } = createReader(store.storeId, sheets, rows);
   const isOpen = (day: string) => isDayOpen(read(day).stored?.state ?? 'open');
-  const day = given ?? near.slice(-2).find(isOpen) ?? today;
+  // A day that waits for another person is not what one comes for.
+  const canFinish = (day: string) => store.mayClose || store.mayCorrect || day === today || read(day).actual === null;
+  const day = given ?? near.slice(-2).find((each) => isOpen(each) && canFinish(each)) ?? today;
   const { stored, plan, actual } = read(day);
   const sheet = findSheet(day);
   if (!sheet) throw new Error(`no sheet of ${day}`);

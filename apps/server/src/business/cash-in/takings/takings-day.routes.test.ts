@@ -326,3 +326,22 @@ describe('lines of a machine', () => {
     expect((await admin.post(URL, { entries: [ref] })).statusCode).toBe(422);
   });
 });
+
+describe('without a day', () => {
+  const readOwn = async (user: string) =>
+    (await (await test.as(user)).get(`${URL}/day`)).json<{ data: TakingsDayData }>().data;
+
+  it('the page opens at yesterday while it waits for the caller, else at today', async () => {
+    const { storeId, today } = await readOwn('manager.s01');
+    const yesterday = addDays(today, -1);
+    await test.db.delete(takingsDays).where(eq(takingsDays.storeId, storeId));
+    await record({ storeId, day: yesterday }, 12_300);
+
+    expect((await readOwn('manager.s01')).day).toBe(yesterday);
+    // A clerk neither corrects what is recorded nor signs the day.
+    expect((await readOwn('clerk.s01')).day).toBe(today);
+
+    await record({ storeId, day: yesterday }, null);
+    expect((await readOwn('clerk.s01')).day).toBe(yesterday);
+  });
+});

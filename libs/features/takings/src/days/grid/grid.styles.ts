@@ -37,7 +37,7 @@ export const HeadCell = styled.div`
   white-space: nowrap;
 
   &[data-weekend] {
-    color: var(--ui-accent-text);
+    background: var(--ui-bg-sunken);
   }
   &[data-today] {
     box-shadow: inset 0 -2px var(--ui-accent-control);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { TakingsStoreDays } from '@backroom/contract/takings';
-import { Text, useText } from '@backroom/ui';
+import { Text, useText, VisuallyHidden } from '@backroom/ui';
 
 import { useDayFormat } from '../../format/use-day-format.ts';
 import { SignMark } from '../../sign/sign-mark.tsx';
@@ -41,7 +41,6 @@ export function StoreList({ rows, days, open, onOpen }: StoreListProps) {
               <Day
                 key={day}
                 type="button"
-                aria-label={getLabel(store, day, column)}
                 aria-expanded={open?.storeId === store.storeId && open.day === day}
                 data-today={day === store.today || undefined}
                 onClick={() => onOpen({ row, column })}
@@ -49,6 +48,8 @@ export function StoreList({ rows, days, open, onOpen }: StoreListProps) {
                 <span>{day === store.today ? t('today') : formatWeekday(day)}</span>
                 <SignMark sign={store.signs[column] ?? 'none'} />
                 <span>{formatShortDay(day)}</span>
+                {/* After the words in view, which the name begins with. */}
+                <VisuallyHidden>{getLabel(store, day, column)}</VisuallyHidden>
               </Day>
             ))}
           </Days>
@@ -87,6 +88,7 @@ const Days = styled.div`
 `;
 
 const Day = styled.button`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
