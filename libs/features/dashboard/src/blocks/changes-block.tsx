@@ -63,7 +63,8 @@ const List = styled.ol`
     gap: var(--ui-space-4);
     align-items: center;
     min-height: calc(var(--ui-space-9) + var(--ui-space-2));
-    padding-inline: var(--ui-space-6);
+    padding: var(--ui-space-2) var(--ui-space-6);
+    border-bottom: 1px solid var(--ui-line-1);
   }
 
   span:not([data-avatar]) {

@@ -74,6 +74,14 @@ const Body = styled.div`
     }
   }
 
+  /* Two columns of details, the last one whole. */
+  @media (width < 576px) {
+    &[data-height='details'] {
+      height: auto;
+      min-height: calc(var(--ui-space-11) * 6.5);
+    }
+  }
+
   &[data-height='line'] {
     height: auto;
     min-height: var(--ui-space-11);

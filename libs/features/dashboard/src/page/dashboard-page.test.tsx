@@ -85,7 +85,7 @@ describe('figures', () => {
     expect(links[1]).toHaveTextContent('98.8%');
     expect(links[1]).toHaveAttribute('aria-description', '98.8% 截至昨日，25天，差额-¥12.3万');
     expect(links[2]).toHaveTextContent('昨日实收（周三）¥38万计划¥40万，12家中11家已录上周三¥37万');
-    expect(links[3]).toHaveTextContent('今日实收（周四）-计划¥41万上周四¥39万 · 去年同期¥35万');
+    expect(links[3]).toHaveTextContent('今日实收（周四）-计划¥41万上周四¥39万去年同期¥35万');
     expect(links[4]).toHaveTextContent(
       '月末预计¥1220万八成在¥1200万至¥1240万之间，按25天实收与计划之比推算还剩5天（含今天），每天需¥49.4万，计划¥46.9万',
     );

@@ -79,7 +79,7 @@ export const dashboardText = defineText({
     dayPlan: 'Plan {{plan}}',
     dayPlanPartial: 'Plan {{plan}}, {{recorded}} of {{planned}} stores recorded',
     weekBefore: 'Last {{weekday}} {{amount}}',
-    yearBefore: 'last year {{amount}}',
+    yearBefore: 'Last year {{amount}}',
     dot: ' · ',
     now: 'At this moment',
     today: 'Since midnight',

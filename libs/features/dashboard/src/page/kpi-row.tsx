@@ -139,7 +139,7 @@ function DayKpi({ label, data, index }: { label: string; data: FigureData | unde
   const before = [
     weekBefore != null && t('weekBefore', { weekday, amount: show(weekBefore) }),
     yearBefore != null && t('yearBefore', { amount: show(yearBefore) }),
-  ].filter(Boolean);
+  ].filter((each) => each !== false);
   const isPartial = recorded > 0 && recorded < planned;
   return (
     <KpiItem
@@ -152,7 +152,13 @@ function DayKpi({ label, data, index }: { label: string; data: FigureData | unde
       }
       loading={!data}
     >
-      {before.length > 0 && <Before>{before.join(t('dot'))}</Before>}
+      {before.length > 0 && (
+        <Before>
+          {before.map((each) => (
+            <span key={each}>{each}</span>
+          ))}
+        </Before>
+      )}
     </KpiItem>
   );
 }
@@ -169,6 +175,12 @@ const List = styled.ul`
     }
   }
 
+  @media (576px <= width < 1200px) {
+    &:has(> :nth-child(5):last-child) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+
   @media (width >= 1200px) {
     &:has(> :nth-child(6)) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -177,6 +189,9 @@ const List = styled.ul`
 `;
 
 const Before = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--ui-space-4);
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
