@@ -118,7 +118,8 @@ const Plot = styled.svg`
   }
 
   [data-running] {
-    stroke-dasharray: 1 4;
+    stroke-dasharray: 0.1 5;
+    stroke-linecap: round;
   }
 `;
 

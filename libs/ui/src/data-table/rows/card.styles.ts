@@ -181,7 +181,7 @@ export const cardStyles = css`
     }
 
     tbody td[data-header]::before {
-      flex: 0 0 6em;
+      flex: 0 0 max(6em, 30%);
       color: var(--ui-fg-3);
       content: attr(data-header);
     }
