@@ -2,19 +2,26 @@ import { parseArgs } from 'node:util';
 
 import { chooseWorkers } from '@backroom/testing/load';
 
+import { listEmbeddedTests } from './database-tests.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runTarget } from './report.ts';
 
-/** Command of the Nx targets of the server: `node tools/test/server.ts --postgres apps/server/src/kernel`; `--workers` at most. */
+/**
+ * Command of the Nx targets of the server: `node tools/test/server.ts --postgres apps/server/src/kernel`; `--workers` at
+ * most. With `--embedded`, only those tests of the folders whose result may depend on the database.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { postgres: { type: 'boolean', default: false }, workers: { type: 'string', default: '1' } },
+  options: {
+    postgres: { type: 'boolean', default: false },
+    embedded: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '1' },
+  },
 });
+const selected = values.embedded
+  ? ['--runTestsByPath', ...listEmbeddedTests(positionals)]
+  : positionals.map((path) => `${process.cwd()}/${path}`);
 const run = values.postgres ? runJestOnPostgres : runJest;
 await runTarget(async () =>
-  run([
-    '--passWithNoTests',
-    `--maxWorkers=${await chooseWorkers(Number(values.workers))}`,
-    ...positionals.map((path) => `${process.cwd()}/${path}`),
-  ]),
+  run(['--passWithNoTests', `--maxWorkers=${await chooseWorkers(Number(values.workers))}`, ...selected]),
 );

@@ -16,8 +16,8 @@ import { createFairLimiter } from './kernel/limits/fair-limiter.ts';
 import { yieldToRequests } from './kernel/limits/yield-to-requests.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { createLogSink, createTestApp } from './testing/http-test-app.ts';
+import { createCaller } from './testing/sample-caller.ts';
 import { sampleContract } from './testing/sample-contract.ts';
-import { createCaller } from './testing/sample-entity.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 /** Every file in which a call waits for its turn, with its test below. */

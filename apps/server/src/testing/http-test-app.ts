@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database/database.ts';
 import { buildHttpServer, type HttpServerOptions } from '../kernel/http/http-server.ts';
 import { createOwnLimits } from '../kernel/limits/shared-limits.ts';
 import { createLogger } from '../kernel/log/logger.ts';
-import { createCaller } from './sample-entity.ts';
+import { createCaller } from './sample-caller.ts';
 
 const MISSING_DIR = '/nonexistent';
 

@@ -1,10 +1,8 @@
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { WILDCARD } from '../kernel/access/grant.ts';
 import type { EntityConfig } from '../kernel/database/audited-store.ts';
 import type { Database } from '../kernel/database/database.ts';
-import type { Actor, Caller } from '../kernel/http/caller.ts';
 import type { Listing } from '../kernel/http/pagination.ts';
 import { recordColumns } from '../schema/columns.ts';
 import { clearOperLog } from './clear-oper-log.ts';
@@ -89,30 +87,3 @@ export const sampleListing: Listing<typeof fields, ReturnType<typeof toSample>> 
   defaultSort: { field: 'name', order: 'asc' },
   toRecord: toSample,
 };
-
-export const ACTOR: Actor = {
-  userId: 7,
-  userName: 'ann',
-  roleKeys: ['editor'],
-  requestId: 'request-1',
-  ip: '127.0.0.1',
-};
-
-export const createCaller = (...permissions: string[]): Caller => ({
-  ...ACTOR,
-  sessionId: '1',
-  activeRole: null,
-  permissions,
-  grants: [
-    {
-      roleId: 1,
-      roleKey: permissions.includes(WILDCARD) ? 'admin' : 'editor',
-      dataScope: '1',
-      depts: {},
-      menus: Object.fromEntries(permissions.entries()),
-    },
-  ],
-  deptId: 1,
-  deptPath: '/1/',
-  language: 'en-US',
-});

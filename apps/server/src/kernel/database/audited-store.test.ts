@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 import { operLog } from '../../schema/oper-log.table.ts';
+import { ACTOR } from '../../testing/sample-caller.ts';
 import {
-  ACTOR,
   clearSamples,
   createSampleTables,
   referenceSample,

@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '@backroom/contract';
 
 import { createTestApp } from '../../testing/http-test-app.ts';
+import { createCaller } from '../../testing/sample-caller.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
-import { createCaller } from '../../testing/sample-entity.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { registerStream } from '../http/register-download.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { createTestApp } from '../../testing/http-test-app.ts';
+import { createCaller } from '../../testing/sample-caller.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
-import { createCaller } from '../../testing/sample-entity.ts';
 import { sessionExpired, unauthenticated } from '../errors/app-error.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 import type { Authenticate } from './route-guard.ts';

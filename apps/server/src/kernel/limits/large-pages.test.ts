@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '@backroom/contract';
 
 import { createTestApp, POSTGRES_LIMITS } from '../../testing/http-test-app.ts';
-import { createCaller, sampleListing, samples, setupSampleDatabase } from '../../testing/sample-entity.ts';
+import { createCaller } from '../../testing/sample-caller.ts';
+import { sampleListing, samples, setupSampleDatabase } from '../../testing/sample-entity.ts';
 import { BATCH_SIZE } from '../database/batches.ts';
 import { selectAll } from '../database/select-all.ts';
 import { fetchPage } from '../http/pagination.ts';

@@ -1,7 +1,7 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { createTestApp } from '../../testing/http-test-app.ts';
+import { createCaller } from '../../testing/sample-caller.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
-import { createCaller } from '../../testing/sample-entity.ts';
 import { unauthenticated } from '../errors/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { registerDownload } from '../http/register-download.ts';
