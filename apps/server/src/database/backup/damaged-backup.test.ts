@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
+import { rememberScrypt } from '../../testing/remember-scrypt.ts';
 import { readStoredRows } from '../../testing/stored-rows.ts';
 import { openTestDatabase, setupTestDatabase } from '../../testing/test-database.ts';
 import { createBackup } from './create-backup.ts';
@@ -13,6 +14,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
 
+rememberScrypt();
 const source = setupTestDatabase('migrated');
 const target = setupTestDatabase('empty');
 let folder: string;
