@@ -272,6 +272,25 @@ it('waits for the columns', async () => {
   expect(await screen.findByRole('list', { name: '文件中的列' })).toBeVisible();
 });
 
+it('shows the columns of the latest file, whichever are read last', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await open(createPreview(WIDE));
+  await screen.findByRole('combobox', { name: /^现金/ });
+  server.on(cashInContract.previewImport, async () => {
+    await promise;
+    return createPreview(WIDE);
+  });
+  await choose();
+  server.on(cashInContract.previewImport, () => createPreview(() => [column('营业日', 'day', ['1'])]));
+  await choose();
+  await screen.findByRole('combobox', { name: /^营业日/ });
+  resolve(undefined);
+  await new Promise((done) => setTimeout(done, 50));
+
+  expect(screen.getByRole('combobox', { name: /^营业日/ })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /^现金/ })).not.toBeInTheDocument();
+});
+
 it('speaks English', async () => {
   act(() => setLanguage('en-US'));
   await open(createPreview(WIDE));

@@ -35,6 +35,7 @@ export function CashInImportDialog({ stores = NO_STORES, onClose }: CashInImport
   const [mapped, setMapped] = useState<Mapped | null>(null);
   // The file is sent by an event of the render before the choice.
   const current = useRef<Mapped | null>(null);
+  const latestFile = useRef<File | null>(null);
   const change = (next: Mapped | null) => {
     current.current = next;
     setMapped(next);
@@ -46,17 +47,20 @@ export function CashInImportDialog({ stores = NO_STORES, onClose }: CashInImport
     return data ?? null;
   };
   const prepare = async (file: File): Promise<boolean> => {
+    latestFile.current = file;
     change(null);
     sending.reset();
     const preview = await readColumns(file, 0);
-    if (!preview || preview.isTemplate) return preview !== null;
+    // Another file may have been chosen meanwhile.
+    if (!preview || latestFile.current !== file) return false;
+    if (preview.isTemplate) return true;
     change({ file, preview, choice: proposeMapping(preview, stores, today) });
     return false;
   };
   const moveHead = async (headRow: number) => {
     const { file, choice } = current.current ?? {};
     const preview = file && (await readColumns(file, headRow));
-    if (preview && choice && file === current.current?.file)
+    if (preview && choice && file === latestFile.current)
       change({ file, preview, choice: proposeMapping(preview, stores, today) });
   };
 
@@ -68,6 +72,8 @@ export function CashInImportDialog({ stores = NO_STORES, onClose }: CashInImport
       template={cashInContract.importTemplate}
       mutation={[
         (request) => {
+          // Why another line is no head.
+          if (previewing.isError) previewing.reset();
           const { preview, choice } = current.current ?? {};
           const mapping = preview && choice && JSON.stringify(toMapping(preview, choice));
           return send({ ...request, ...(mapping && { mapping }) });
