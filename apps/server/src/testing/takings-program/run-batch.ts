@@ -14,14 +14,14 @@ import { expectClosedKept, expectLogged, readStored, removeStored, type Stored }
 const FAILED = 500;
 const PLANNED = 6_000;
 
-export interface Company {
+interface Company {
   test: TestApp;
   admin: TestCaller;
   stores: readonly ProgramStore[];
 }
 
 /** Yesterday, on which most happens, the day before, and today, which runs. */
-export function listDays(): string[] {
+function listDays(): string[] {
   const today = getBusinessDay('Asia/Shanghai', new Date());
   return [addDays(today, -1), addDays(today, -2), today];
 }

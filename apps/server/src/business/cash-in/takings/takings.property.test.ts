@@ -7,7 +7,9 @@ import { type Batch, batchOf } from '../../../testing/takings-program/operations
 import { runBatch } from '../../../testing/takings-program/run-batch.ts';
 import type { ProgramStore } from '../../../testing/takings-program/run-operation.ts';
 import { setupCaller, setupTestApp } from '../../../testing/test-app.ts';
+import { setConfig } from '../../../testing/test-settings.ts';
 
+const DAY_SECONDS = 86_400;
 const PROGRAMS = rounds({ quick: 8, deep: 1_000 });
 /** Programs that run side by side. */
 const SIDE_BY_SIDE = rounds({ quick: 8, deep: 50 });
@@ -16,6 +18,9 @@ const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
 let shops: ProgramStore[];
 beforeAll(async () => {
+  // No browser renews the session, which a slow run outlasts.
+  await setConfig(test.db, 'sys_session_access_seconds', String(DAY_SECONDS));
+  Object.assign(admin, await test.as('admin'));
   shops = await openStores(test, admin, SIDE_BY_SIDE);
 });
 
@@ -30,8 +35,6 @@ it(
   async () => {
     const batches = fc.sample(batchOf(SIDE_BY_SIDE), Math.ceil(PROGRAMS / SIDE_BY_SIDE));
     for (const [index, batch] of batches.entries()) {
-      // A session lasts 15 minutes without a browser that renews it.
-      Object.assign(admin, await test.as('admin'));
       const error = await catchError(batch);
       if (error === undefined) continue;
       const least = await minimise(batch, catchError);
