@@ -21,7 +21,12 @@ const { values, positionals } = parseArgs({
 const selected = values.embedded
   ? ['--runTestsByPath', ...listEmbeddedTests(positionals)]
   : positionals.map((path) => `${process.cwd()}/${path}`);
+/** MiB of young objects: less garbage is collected, which takes a twentieth of the CPU time. */
+const YOUNG_GENERATION = 64;
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${YOUNG_GENERATION}`.trim();
 const run = values.postgres ? runJestOnPostgres : runJest;
 await runTarget(async () =>
-  run(['--passWithNoTests', `--maxWorkers=${await chooseWorkers(Number(values.workers))}`, ...selected]),
+  run(['--passWithNoTests', `--maxWorkers=${await chooseWorkers(Number(values.workers))}`, ...selected], {
+    NODE_OPTIONS,
+  }),
 );

@@ -15,8 +15,7 @@ import { createConcurrencyLimiter, QueueFullError } from './kernel/limits/concur
 import { createFairLimiter } from './kernel/limits/fair-limiter.ts';
 import { yieldToRequests } from './kernel/limits/yield-to-requests.ts';
 import { createLogger } from './kernel/log/logger.ts';
-import { createLogSink, createTestApp } from './testing/http-test-app.ts';
-import { createCaller } from './testing/sample-caller.ts';
+import { createCaller, createLogSink, createTestApp } from './testing/http-test-app.ts';
 import { sampleContract } from './testing/sample-contract.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 

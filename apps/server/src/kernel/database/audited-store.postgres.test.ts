@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { operLog } from '../../schema/oper-log.table.ts';
-import { ACTOR } from '../../testing/sample-caller.ts';
+import { ACTOR } from '../../testing/http-test-app.ts';
 import { clearSamples, createSampleTables, sampleEntity, samples } from '../../testing/sample-entity.ts';
 import { setupTestDatabase } from '../../testing/test-database.ts';
 import type { AppError } from '../errors/app-error.ts';

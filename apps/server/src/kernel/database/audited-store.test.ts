@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 import { operLog } from '../../schema/oper-log.table.ts';
-import { ACTOR } from '../../testing/sample-caller.ts';
+import { ACTOR } from '../../testing/http-test-app.ts';
 import {
   clearSamples,
   createSampleTables,

@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '@backroom/contract';
 
-import { createTestApp } from '../../testing/http-test-app.ts';
-import { createCaller } from '../../testing/sample-caller.ts';
+import { createCaller, createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { registerStream } from '../http/register-download.ts';

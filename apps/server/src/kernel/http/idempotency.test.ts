@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { idempotency } from '../../schema/idempotency.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
-import { createTestApp } from '../../testing/http-test-app.ts';
-import { ACTOR, createCaller } from '../../testing/sample-caller.ts';
+import { ACTOR, createCaller, createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { clearSamples, createSampleTables, sampleEntity, samples } from '../../testing/sample-entity.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';

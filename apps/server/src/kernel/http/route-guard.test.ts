@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { createTestApp } from '../../testing/http-test-app.ts';
-import { createCaller } from '../../testing/sample-caller.ts';
+import { createCaller, createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { sessionExpired, unauthenticated } from '../errors/app-error.ts';
 import { registerEndpoint } from './register-endpoint.ts';

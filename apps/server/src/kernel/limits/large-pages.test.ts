@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '@backroom/contract';
 
-import { createTestApp, POSTGRES_LIMITS } from '../../testing/http-test-app.ts';
-import { createCaller } from '../../testing/sample-caller.ts';
+import { createCaller, createTestApp, POSTGRES_LIMITS } from '../../testing/http-test-app.ts';
 import { sampleListing, samples, setupSampleDatabase } from '../../testing/sample-entity.ts';
 import { BATCH_SIZE } from '../database/batches.ts';
 import { selectAll } from '../database/select-all.ts';

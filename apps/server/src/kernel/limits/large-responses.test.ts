@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import { createTestApp, POSTGRES_LIMITS } from '../../testing/http-test-app.ts';
-import { createCaller } from '../../testing/sample-caller.ts';
+import { createCaller, createTestApp, POSTGRES_LIMITS } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';
 import { acquireLargeResponseSlot } from './large-responses.ts';

@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import { createTestApp } from '../../testing/http-test-app.ts';
-import { createCaller } from '../../testing/sample-caller.ts';
+import { createCaller, createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { getUploadedFile } from '../http/body-parser.ts';
 import { registerEndpoint } from '../http/register-endpoint.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { operLog, operLogChains } from '../../schema/oper-log.table.ts';
-import { ACTOR } from '../../testing/sample-caller.ts';
+import { ACTOR } from '../../testing/http-test-app.ts';
 import { clearSamples, createSampleTables, sampleEntity } from '../../testing/sample-entity.ts';
 import { setupTestDatabase } from '../../testing/test-database.ts';
 import { createRecord } from '../database/audited-store.ts';

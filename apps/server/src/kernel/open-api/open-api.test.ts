@@ -1,6 +1,5 @@
 import manifest from '../../../package.json' with { type: 'json' };
-import { createTestApp } from '../../testing/http-test-app.ts';
-import { createCaller } from '../../testing/sample-caller.ts';
+import { createCaller, createTestApp } from '../../testing/http-test-app.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { unauthenticated } from '../errors/app-error.ts';
 import type { Caller } from '../http/caller.ts';
