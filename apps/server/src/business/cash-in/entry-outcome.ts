@@ -1,6 +1,8 @@
 import type { Cents } from '@backroom/contract/amount';
 
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import type { CashInAuthor } from '../../schema/month-plan.table.ts';
+import type { TakingsValues } from '../month-plan/takings/takings-day.entity.ts';
 
 /** Who records an amount, with the name for those who have to decide about it. */
 export interface Writer extends CashInAuthor {
@@ -22,6 +24,13 @@ export type Outcome = 'same' | 'write' | 'stale' | 'rival';
 interface Given {
   amount: Cents;
   version: number;
+}
+
+/** What becomes of an entry beside the lines of its day. */
+export interface Evaluated {
+  outcome: Outcome;
+  refusal: AppError | undefined;
+  expecting: TakingsValues | undefined;
 }
 
 /**

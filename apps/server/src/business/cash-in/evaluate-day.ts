@@ -4,12 +4,11 @@ import { sumCents } from '@backroom/contract/month-plan/rules';
 import { TOTAL_METHOD } from '@backroom/contract/takings';
 import { isDayOpen, sumLines } from '@backroom/contract/takings/rules';
 
-import type { AppError } from '../../kernel/errors/app-error.ts';
 import type { TakingsValues } from '../month-plan/takings/takings-day.entity.ts';
 import { NEW_DAY, type StoredDay as StoredTakings } from '../month-plan/takings/takings-days.ts';
 import { isByMethod, toTotalLines } from '../month-plan/takings/takings-lines.ts';
 import { findTotalProblem } from '../month-plan/takings/takings-refusals.ts';
-import type { Outcome, StoredDay, Writer } from './entry-outcome.ts';
+import type { Evaluated, Outcome, StoredDay, Writer } from './entry-outcome.ts';
 import { evaluateFileLines } from './file-lines.ts';
 import {
   contradictFile,
@@ -19,12 +18,6 @@ import {
   isOtherMachine,
   replaceExpected,
 } from './machine-lines.ts';
-
-export interface Evaluated {
-  outcome: Outcome;
-  refusal: AppError | undefined;
-  expecting: TakingsValues | undefined;
-}
 
 interface Day {
   stored: StoredDay;

@@ -8,8 +8,7 @@ import type { TakingsValues } from '../month-plan/takings/takings-day.entity.ts'
 import { NEW_DAY, type StoredDay as StoredTakings } from '../month-plan/takings/takings-days.ts';
 import { isByMethod } from '../month-plan/takings/takings-lines.ts';
 import { findClosed, findTotalProblem } from '../month-plan/takings/takings-refusals.ts';
-import type { Outcome, StoredDay, Writer } from './entry-outcome.ts';
-import type { Evaluated } from './evaluate-day.ts';
+import type { Evaluated, Outcome, StoredDay, Writer } from './entry-outcome.ts';
 import type { EntryWithLines, MachineLine } from './machine-lines.ts';
 
 /** An entry of a file, with a note of its day. */

@@ -5,8 +5,8 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
-import { findUnclosedStores } from '../cash-in/takings/unclosed-stores.ts';
 import { readOpenHour } from '../month-plan/takings/takings-settings.ts';
+import { findUnclosedStores } from '../month-plan/takings/unclosed-stores.ts';
 
 /**
  * The stores whose last business day is still open after the hour of the setting.

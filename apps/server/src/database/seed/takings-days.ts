@@ -47,7 +47,7 @@ interface Story {
   reopenReason?: Text;
   isReviewed?: true;
   /** False: the machine has sent its amounts, which wait for the count. */
-  isCounted?: false;
+  isCounted?: boolean;
 }
 
 const RAIN = text('大雨，下午客流少', 'Heavy rain, few guests in the afternoon');

@@ -1,7 +1,7 @@
 import readWorkbook from 'read-excel-file/universal';
 
 import type { DataOf } from '@backroom/contract';
-import { countDays, getDayNumber, getMonthOf } from '@backroom/contract/calendar';
+import { countDays, DAY_MS, getDayNumber, getMonthOf } from '@backroom/contract/calendar';
 import type { dashboardContract } from '@backroom/contract/dashboard';
 import type { PlanSums } from '@backroom/contract/month-plan';
 import { addSums, getCompletion, getDifference, NO_SUMS, sumDays } from '@backroom/contract/month-plan/rules';
@@ -116,5 +116,4 @@ export function createReader(admin: TestCaller, board: Board, ids: readonly numb
   return { readDayFigures, readMonthFigures, readCompanyFigures };
 }
 
-const DAY_MS = 86_400_000;
 const countBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -16,7 +16,7 @@ import { notices } from '../../../schema/notices.table.ts';
 import { stores } from '../../../schema/stores.table.ts';
 import { users } from '../../../schema/users.table.ts';
 import { readOpenHour } from '../../month-plan/takings/takings-settings.ts';
-import { findUnclosedStores } from './unclosed-stores.ts';
+import { findUnclosedStores } from '../../month-plan/takings/unclosed-stores.ts';
 
 const PAGE = '/cafu/cash-in/day';
 /** A server that did not run at the hour catches up this long; later the line at home is enough. */

@@ -11,6 +11,7 @@ import type { Executor } from '../../../kernel/database/database.ts';
 import { takingsDays } from '../../../schema/takings-days.table.ts';
 import { type LockedSheets, readSheets } from '../../month-plan/plan-sheets.ts';
 import { toKeyOfDay, toSheetKey } from '../../month-plan/sheet-keys.ts';
+import { toSign } from '../../month-plan/takings/day-sign.ts';
 import {
   NEW_DAY,
   readTakingsDays,
@@ -21,7 +22,6 @@ import {
 import { toTotalLines } from '../../month-plan/takings/takings-lines.ts';
 import { readTolerance } from '../../month-plan/takings/takings-settings.ts';
 import { toStored } from '../evaluate-entries.ts';
-import { toSign } from './day-sign.ts';
 import { readStore, type TakingsStore } from './takings-store.ts';
 
 type DayData = DataOf<typeof takingsContract.day>;

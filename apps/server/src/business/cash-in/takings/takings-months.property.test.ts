@@ -9,7 +9,7 @@ import { stores } from '../../../schema/stores.table.ts';
 import { takingsDays } from '../../../schema/takings-days.table.ts';
 import { takingsMonths } from '../../../schema/takings-months.table.ts';
 import { setupTestApp } from '../../../testing/test-app.ts';
-import { parseMark } from './takings-mark.ts';
+import { parseMark } from '../../month-plan/takings/takings-mark.ts';
 
 const DAYS = ['2021-02-28', '2021-03-01', '2021-03-31'];
 const MAX = 99_999_999_999;

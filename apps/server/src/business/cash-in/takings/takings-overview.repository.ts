@@ -15,8 +15,14 @@ import { storesInScope } from '../../../platform/access/stores-scope.ts';
 import { depts } from '../../../schema/departments.table.ts';
 import { stores } from '../../../schema/stores.table.ts';
 import { region, regionOrder, storeFields } from '../../month-plan/plan-stores.ts';
-import { findStores, type OverviewStore, readAmounts, type SignedStore, signStores } from './signed-stores.ts';
-import { countUnclosed, filterUnclosed } from './unclosed-stores.ts';
+import {
+  findStores,
+  type OverviewStore,
+  readAmounts,
+  type SignedStore,
+  signStores,
+} from '../../month-plan/takings/signed-stores.ts';
+import { countUnclosed, filterUnclosed } from '../../month-plan/takings/unclosed-stores.ts';
 
 type DaysData = DataOf<typeof takingsContract.days>;
 type DaysQuery = ParsedArgOf<typeof takingsContract.days>['query'];

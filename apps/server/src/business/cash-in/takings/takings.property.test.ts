@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@backroom/contract/calendar';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
@@ -9,7 +10,6 @@ import type { ProgramStore } from '../../../testing/takings-program/run-operatio
 import { setupCaller, setupTestApp } from '../../../testing/test-app.ts';
 import { setConfig } from '../../../testing/test-settings.ts';
 
-const DAY_SECONDS = 86_400;
 const PROGRAMS = rounds({ quick: 8, deep: 1_000 });
 /** Programs that run side by side. */
 const SIDE_BY_SIDE = rounds({ quick: 8, deep: 50 });

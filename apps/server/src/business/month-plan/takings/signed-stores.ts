@@ -12,7 +12,7 @@ import { depts } from '../../../schema/departments.table.ts';
 import { planSheets } from '../../../schema/month-plan.table.ts';
 import { stores } from '../../../schema/stores.table.ts';
 import { takingsMonths } from '../../../schema/takings-months.table.ts';
-import { region, storeFields, storeOrder } from '../../month-plan/plan-stores.ts';
+import { region, storeFields, storeOrder } from '../plan-stores.ts';
 import { toSign } from './day-sign.ts';
 import { parseMark, type TakingsMark } from './takings-mark.ts';
 
