@@ -293,6 +293,24 @@ describe('lines of a file', () => {
     expect([refused, errors[0]?.message]).toEqual([1, expect.stringContaining('20.00')]);
   });
 
+  it('leave a closed day as it is, whether their sum is another one or not', async () => {
+    await saveDay([
+      { method: 'cash', counted: 1_000 },
+      { method: 'wechat', counted: 2_000 },
+    ]);
+    const { version, lines } = await readDay();
+    const counted = lines.map(({ method, counted: amount }) => ({ method, counted: amount }));
+    const body = { storeId: firstStore, day: DAY, version, lines: counted, confirmed: true };
+    expect((await admin.post('/api/cafu/cash-in/day/close', body)).statusCode).toBe(200);
+    const before = await readDay();
+
+    for (const given of [text('10', '20'), text('20', '10'), text('5', '')]) {
+      const { refused, errors } = await importText(given);
+      expect([refused, errors[0]?.message]).toEqual([1, expect.stringContaining('关账')]);
+    }
+    expect((await readDay()).lines).toEqual(before.lines);
+  });
+
   it('bring a note, which is added to that of the day once', async () => {
     await saveDay([{ method: 'cash', counted: 1_000 }]);
     const noted = `门店,日期,现金,微信,备注\nS01,${DAY},10,20,停电`;
