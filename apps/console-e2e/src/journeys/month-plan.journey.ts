@@ -464,12 +464,13 @@ async function typeForOthers(writer: Page, reader: Page, month: string, yuan: nu
     await writer.keyboard.type(String(yuan + day), { delay: KEY_DELAY_MS });
     await writer.keyboard.press('Tab');
     const enteredAt = performance.now();
+    // Other lines of the day follow in the name of a cell of the calendar.
     const name = `${OWN_STORE}，${Number(month.slice(5))}月${day}日，计划，${yuan + day}.00`;
-    const theirs = grid(reader).getByRole('gridcell', { name, exact: true });
+    const theirs = grid(reader).getByRole('gridcell', { name });
     shown.push(theirs.waitFor({ timeout: 10_000 }).then(() => Math.round(performance.now() - enteredAt)));
     // The next day; in another week it is after its sum.
     const next = `${OWN_STORE}，${Number(month.slice(5))}月${day + 1}日，`;
-    if (day < TYPED_DAYS) await grid(writer).locator(`[aria-label^="${next}"]`).click();
+    if (day < TYPED_DAYS) await grid(writer).getByRole('gridcell', { name: next }).click();
   }
   return Promise.all(shown);
 }

@@ -19,6 +19,7 @@ import { planSheets } from '../../schema/month-plan.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { signInAttempts } from '../../schema/sessions.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
@@ -537,6 +538,19 @@ describe('latest changes', () => {
 
     expect(await readNames('zh-CN')).toEqual(['停电', '盘点']);
     expect(await readNames('en-US')).toEqual(['停电', 'Stocktaking']);
+  });
+
+  it('name the day of a store by both', async () => {
+    const [stored] = await test.db.select().from(takingsDays).where(eq(takingsDays.state, 'closed')).limit(1);
+    const { storeId, day } = stored!;
+    const { version, storeName } = (await admin.get(`/api/cafu/cash-in/day?storeId=${storeId}&day=${day}`)).json<{
+      data: TakingsDayData;
+    }>().data;
+    const { statusCode } = await admin.post('/api/cafu/cash-in/day/reopen', { storeId, day, version, reason: '漏记' });
+    expect(statusCode).toBe(200);
+
+    const { list } = await read(admin, 'changes');
+    expect(list.find(({ noun }) => noun === 'takingsDay')?.recordName).toBe(`${storeName} ${day}`);
   });
 });
 

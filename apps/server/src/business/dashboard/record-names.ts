@@ -9,6 +9,7 @@ import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import type { FieldChange } from '../../schema/oper-log.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 
 /** Tables by record type. */
 export type NamedTables = ReadonlyMap<string, PgTable>;
@@ -32,6 +33,7 @@ function getColumn(table: PgTable, field: string): PgColumn {
 /** In English the English name, if there is one. */
 function findSource(tables: NamedTables, noun: string, language: Language): NameSource | undefined {
   if (noun === 'monthPlan') return { table: planSheets, id: planSheets.sheetId, name: planName, field: '' };
+  if (noun === 'takingsDay') return { table: takingsDays, id: takingsDays.dayId, name: dayName, field: '' };
   const table = tables.get(noun);
   const { idField = '', nameField = '', englishNameField } = descriptors[noun] ?? {};
   if (!table) return undefined;
@@ -46,6 +48,10 @@ function findSource(tables: NamedTables, noun: string, language: Language): Name
 /** The plan of a store has no name of its own. */
 const planName = sql`(select ${depts.deptName} from ${depts} where ${depts.deptId} = ${planSheets.storeId})
   || ' ' || ${planSheets.month}`;
+
+/** Neither has the day of a store. */
+const dayName = sql`(select ${depts.deptName} from ${depts} where ${depts.deptId} = ${takingsDays.storeId})
+  || ' ' || ${takingsDays.day}`;
 
 interface LoggedRecord {
   noun: string;

@@ -135,7 +135,8 @@ const List = styled.ul`
 
   li {
     display: flex;
-    gap: var(--ui-space-4);
+    flex-wrap: wrap;
+    gap: var(--ui-space-2) var(--ui-space-4);
     align-items: center;
     /* Six rows fill the block, so that none is cut in the middle. */
     min-height: calc(var(--ui-space-9) + var(--ui-space-2));
@@ -147,10 +148,15 @@ const List = styled.ul`
     padding-block: 0;
   }
 
+  /* Where no word would be whole beside its button, the button stands below. */
   span {
-    flex: 1;
+    flex: 1 1 7em;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+
+  li > a {
+    margin-inline-start: auto;
   }
 
   small {

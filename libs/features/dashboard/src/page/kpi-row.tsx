@@ -168,6 +168,11 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.5em), 1fr));
   gap: var(--ui-space-5);
 
+  /* Two on every phone: where a second one does not fit, that of two columns would squeeze it beside the first. */
+  @media (360px <= width < 576px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
   /* A forecast has more to say; with it, rows are full. */
   @media (width >= 360px) {
     & > [data-wide] {
