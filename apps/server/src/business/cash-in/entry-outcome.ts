@@ -21,6 +21,15 @@ export interface StoredDay {
 /** `stale`: the caller has not read what it would replace. `rival`: a person decides which of two amounts is right. */
 export type Outcome = 'same' | 'write' | 'stale' | 'rival';
 
+/** What becomes of an entry on a day that may have lines or be closed. */
+export interface Evaluated {
+  outcome: Outcome;
+  /** Why the day does not take it. */
+  refusal: AppError | undefined;
+  /** The day with what its till or file expects. */
+  expecting: TakingsValues | undefined;
+}
+
 interface Given {
   amount: Cents;
   version: number;
