@@ -76,6 +76,40 @@ test('the field does not move with the results, and the palette fills a phone sc
   await expect.poll(getPaletteBox).toEqual({ x: 0, y: 0, width: 390, height: 800 });
 });
 
+test('a person is found by name, initials, pinyin and telephone number, with what can be done', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  await openPalette(page);
+  const person = options(page).filter({ hasText: '林小满' });
+  for (const query of ['林小满', 'lxm', 'linxiaoman', '@小满']) {
+    await search(page, query);
+    await expect(person).toBeVisible();
+  }
+  const phone = /1\d{10}/.exec((await person.textContent()) ?? '')?.[0] ?? '';
+  await search(page, phone);
+  await expect(person).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(options(page).filter({ hasText: `拨打${phone}` })).toBeVisible();
+  await options(page).filter({ hasText: '登录日志' }).click();
+  await expect(heading(page, '登录日志')).toBeVisible();
+
+  await openPalette(page);
+  await search(page, '#sznsd');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, '深圳南山店')).toBeVisible();
+});
+
+test('a clerk finds no people outside of the own store', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'clerk.s01');
+  await openPalette(page);
+  await field(page).fill('@林');
+  await expect(palette(page).getByText('没有找到')).toBeVisible();
+});
+
 test('actions are found by a few letters: a new record, the other language, sign-out', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin');
@@ -158,37 +192,3 @@ const createManyEntries = () =>
       ),
     ),
   );
-
-test('a person is found by name, initials, pinyin and telephone number, with what can be done', async ({
-  newUserPage,
-}) => {
-  const page = await newUserPage();
-  await signIn(page, 'admin');
-  await openPalette(page);
-  const person = options(page).filter({ hasText: '林小满' });
-  for (const query of ['林小满', 'lxm', 'linxiaoman', '@小满']) {
-    await search(page, query);
-    await expect(person).toBeVisible();
-  }
-  const phone = /1\d{10}/.exec((await person.textContent()) ?? '')?.[0] ?? '';
-  await search(page, phone);
-  await expect(person).toHaveAttribute('aria-selected', 'true');
-
-  await page.keyboard.press('ArrowRight');
-  await expect(options(page).filter({ hasText: `拨打${phone}` })).toBeVisible();
-  await options(page).filter({ hasText: '登录日志' }).click();
-  await expect(heading(page, '登录日志')).toBeVisible();
-
-  await openPalette(page);
-  await search(page, '#sznsd');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, '深圳南山店')).toBeVisible();
-});
-
-test('a clerk finds no people outside of the own store', async ({ newUserPage }) => {
-  const page = await newUserPage();
-  await signIn(page, 'clerk.s01');
-  await openPalette(page);
-  await search(page, '@林');
-  await expect(palette(page).getByText('没有找到')).toBeVisible();
-});

@@ -35,13 +35,6 @@ interface Given {
   version: number;
 }
 
-/** What becomes of an entry beside the lines of its day. */
-export interface Evaluated {
-  outcome: Outcome;
-  refusal: AppError | undefined;
-  expecting: TakingsValues | undefined;
-}
-
 /**
  * What becomes of an amount that is sent for a day. A person replaces what the person has read; a file only what a file
  * has written; a machine what it has written itself, unless that is a correction, for which people need a permission.
