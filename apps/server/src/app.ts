@@ -9,6 +9,7 @@ import { findMigrationState, isMigrated } from './database/migrate.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
 import { avatarRoutes } from './identity/avatars/avatars.routes.ts';
 import { captchaRoutes } from './identity/captcha/captcha.routes.ts';
+import { explanationRoutes } from './identity/menus/explanations/explanations.routes.ts';
 import { navigationRoutes } from './identity/menus/navigation.routes.ts';
 import { createAuthenticate } from './identity/sessions/authenticate.ts';
 import { createCallerLoader } from './identity/sessions/load-caller.ts';
@@ -75,6 +76,7 @@ export const buildApp = ({
       ownStoreRoutes(app, db);
       eventRoutes(app, db, logger, durations.eventPollMs);
       navigationRoutes(app, db);
+      explanationRoutes(app, db);
       dashboardRoutes(app, db, {
         countPendingNotices: async (caller) => ownNotices.countPending(await findRecipient(caller)),
         tables: namedTables,

@@ -29,8 +29,8 @@ const EXCEPTIONS: Record<string, Figures> = {
   '/api/v1/session': { sent: 3, built: 1 },
 };
 
-/** Pages of stores and months, whose statements follow from them. */
-const OTHER_PAGES = ['/api/cafu/cash-in/month-plan', '/api/cafu/cash-in/month-plan/year'];
+/** Pages of stores and months, and of people who can reach a target, whose statements follow from them. */
+const OTHER_PAGES = ['/api/cafu/cash-in/month-plan', '/api/cafu/cash-in/month-plan/year', '/api/v1/explanation/people'];
 
 const INFO = '/api/v1/getinfo';
 /** Those of the session and the user. */

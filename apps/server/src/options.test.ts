@@ -67,6 +67,7 @@ beforeAll(async () => {
 const OPTIONS: Record<string, { id: string; query?: string; last?: string }[]> = {
   '/api/cafu/store-comparison/store': [{ id: 'storeId' }],
   '/api/v1/dict/type-option-select': [{ id: 'id' }],
+  '/api/v1/explanation/target': ['user', 'dept', 'store'].map((kind) => ({ id: 'id', query: `kind=${kind}` })),
   '/api/v1/notice/option-select': ['stores', 'posts', 'roles'].map((kind) => ({ id: 'id', query: `kind=${kind}` })),
   '/api/v1/post/option-select': [{ id: 'postId' }],
   '/api/v1/role-option-select': [{ id: 'roleId' }],

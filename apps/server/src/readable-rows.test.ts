@@ -50,6 +50,8 @@ const PARTS = [
   '/api/cafu/cash-in/month-plan/presence editors',
   '/api/cafu/cash-in/month-plan/year regions',
   '/api/v1/dashboard days',
+  '/api/v1/explanation links',
+  '/api/v1/explanation mends',
   '/api/v1/getinfo heldRoles',
   '/api/v1/search groups',
   '/api/v1/store/{storeId}/detail departments',

@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '@backroom/contract/navigation';
+import { ADMIN_ROLE } from '@backroom/contract/session';
 
 /** A stored menu entry with the flag whether one of the caller's roles grants it. */
 export interface NavigationRow extends Omit<NavigationEntry, 'children' | 'parentId' | 'menuType'> {
@@ -11,8 +12,12 @@ export interface NavigationRow extends Omit<NavigationEntry, 'children' | 'paren
 const MAX_DEPTH = 16;
 
 /** Whether the role list of the entry includes one of these roles. An empty list does not restrict the grants. */
-export const isVisibleFor = ({ roles }: Pick<NavigationRow, 'roles'>, roleKeys: readonly string[]): boolean =>
+const isVisibleFor = ({ roles }: Pick<NavigationRow, 'roles'>, roleKeys: readonly string[]): boolean =>
   roles.length === 0 || roles.some((role) => roleKeys.includes(role));
+
+/** The entries that may be visible to a user with these roles; all of them to an administrator. */
+export const selectOwnRows = (rows: readonly NavigationRow[], roleKeys: readonly string[]): readonly NavigationRow[] =>
+  roleKeys.includes(ADMIN_ROLE) ? rows : rows.filter((row) => isVisibleFor(row, roleKeys));
 
 /** The row and its ancestors; null if the chain is broken, cyclic or too long. */
 function findChain(row: NavigationRow, byId: ReadonlyMap<number, NavigationRow>): NavigationRow[] | null {

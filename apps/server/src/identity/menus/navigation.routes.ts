@@ -8,7 +8,7 @@ import type { Database } from '../../kernel/database/database.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { createNavigationRepository } from './navigation.repository.ts';
-import { buildNavigation, isVisibleFor } from './navigation-tree.ts';
+import { buildNavigation, selectOwnRows } from './navigation-tree.ts';
 import { findPageAccess } from './page-access.ts';
 
 export function navigationRoutes(app: FastifyInstance, db: Database) {
@@ -16,9 +16,8 @@ export function navigationRoutes(app: FastifyInstance, db: Database) {
 
   /** All entries, and those that may be visible to the caller. */
   const readRows = async ({ roleKeys }: Pick<Caller, 'roleKeys'>) => {
-    const isAdmin = roleKeys.includes(ADMIN_ROLE);
-    const rows = await repository.findAllWithGrants(roleKeys, isAdmin);
-    return { rows, ownRows: isAdmin ? rows : rows.filter((row) => isVisibleFor(row, roleKeys)) };
+    const rows = await repository.findAllWithGrants(roleKeys, roleKeys.includes(ADMIN_ROLE));
+    return { rows, ownRows: selectOwnRows(rows, roleKeys) };
   };
 
   registerEndpoint(app, navigationContract.get, async (_arg, caller) =>

@@ -19,10 +19,25 @@ export function findPageAccess(
   ownRows: readonly NavigationRow[],
   path: string,
 ): FoundPage {
+  const entry = findPageEntry(rows, path);
+  if (!entry) return { status: 'unknown' };
+  return { status: isPageGranted(ownRows, entry.menuId) ? 'granted' : 'denied', entry };
+}
+
+/** The menu entry of a path, if it is a page or leads to one. */
+export function findPageEntry(rows: readonly NavigationRow[], path: string): NavigationEntry | undefined {
   const entry = findEntry(buildNavigation(rows.map((row) => ({ ...row, isGranted: true }))), toSegments(path));
-  if (!entry || !canOpen(entry)) return { status: 'unknown' };
-  const own = flatten(buildNavigation(ownRows)).find(({ menuId }) => menuId === entry.menuId);
-  return { status: own && canOpen(own) ? 'granted' : 'denied', entry };
+  return entry && canOpen(entry) ? entry : undefined;
+}
+
+/**
+ * Whether a user may open the page of an entry.
+ *
+ * @param ownRows at least the entry, its ancestors and what is below it, as far as it may be visible to the user
+ */
+export function isPageGranted(ownRows: readonly NavigationRow[], menuId: number): boolean {
+  const own = flatten(buildNavigation(ownRows)).find((entry) => entry.menuId === menuId);
+  return own !== undefined && canOpen(own);
 }
 
 /** A path without parameters takes precedence, as in the console. */

@@ -6,7 +6,7 @@ import { isOwnRecordsScope, isPositional, withUnlimitedScope } from '../../kerne
 import type { Executor } from '../../kernel/database/database.ts';
 import { containsOwnStore, findOwnRecords, findStoresOf } from '../../platform/access/own-records.ts';
 import { findGrants } from '../../platform/access/principals.repository.ts';
-import type { RightsContext } from '../../platform/access/rights-transaction.ts';
+import type { AccessContext, RightsContext } from '../../platform/access/rights-transaction.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 
@@ -28,7 +28,7 @@ export const createCallerWith = ({ principal }: RightsContext, grant: Grant): Ri
   createRoleHolder(principal, grant);
 
 /** Users with a single grant who stand for all holders of its role, and for the acting user, if no one has it yet. */
-export async function findRoleHolders({ tx, principal }: RightsContext, grant: Grant): Promise<RightsTarget[]> {
+export async function findRoleHolders({ tx, principal }: AccessContext, grant: Grant): Promise<RightsTarget[]> {
   const { roleId } = grant;
   const positions = await tx
     .selectDistinct({

@@ -19,6 +19,7 @@ const QUERY: Record<string, string> = {
   to: '2025-12',
   postId: '1',
   differences: '1',
+  what: 'tag:admin:sysUser:list',
 };
 
 /** Ids of a read that names records; users have the same ones as stores. */
@@ -35,6 +36,7 @@ export function toRead({ path, operation }: ApiOperation, company: Company): str
     if (place !== 'query') return [];
     // Where they are optional, a read without them is dearer.
     if (name === 'ids') return required ? [`ids=${toIds(path, company).join()}`] : [];
+    if (name === 'kind' && path === '/api/v1/explanation/target') return ['kind=user'];
     if (name === 'kind') return required ? ['kind=stores'] : [];
     if (name === 'storeId') return required ? [`storeId=${company.storeIds[0]}`] : [];
     if (name === 'to' && path === '/api/cafu/cash-in/days') return ['to=2026-06-30'];

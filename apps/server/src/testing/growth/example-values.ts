@@ -81,6 +81,7 @@ const TEXTS: ExampleValues = {
   path: { users: '/admin/sys-user' },
   columns: { one: 'username' },
   keys: { clerk: 'clerk', none: 'nosuchrole' },
+  what: { tag: 'tag:admin:sysUser:list', page: 'page:/admin/sys-user', record: `store:${FOUND}:read` },
 };
 
 const POSITIONS: ExampleValues = {

@@ -34,6 +34,8 @@ const listQueriesWith = (field: string) =>
 const NAMES_OF_USERS =
   'getInfo getLatestChanges getLoginLog getLoginLogEntry getNoticeRecipients getOnlineSessions getOwnHome getPlanPresence';
 const OTHER_NAMES = [
+  // Requested whenever it is shown.
+  'getExplanation',
   'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores',
   // As it was when the amount arrived, or the day was closed.
   'getMonthPlan getPlanChanges getTakingsDay',

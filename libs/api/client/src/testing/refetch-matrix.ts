@@ -235,9 +235,12 @@ export const NEVER_REFETCHED: readonly string[] = [
   'getPlanPresence',
 ];
 
-/** The home page and the palette request them whenever they are shown; no mutation is made there. */
+/** Home, the palette and the page of explanations request them whenever they are shown; no mutation is made there. */
 export const REFETCHED_WHEN_SHOWN: readonly string[] = [
+  'getCapablePeople',
   'getDashboard',
+  'getExplainedTargets',
+  'getExplanation',
   'getLatestChanges',
   'getOwnHome',
   'getPace',

@@ -26,6 +26,7 @@ const TEXTS: Record<string, readonly [string, string]> = {
   storeIds: ['', '2'],
   postIds: ['', '2'],
   roleIds: ['', '2'],
+  what: ['page:1', 'page:2'],
 };
 /** Of fields that are months in one place and days in another. */
 const DAYS: readonly [string, string] = ['2026-01-06', '2026-01-07'];

@@ -98,5 +98,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   userAgent: ['Mozilla/5.0'],
   userName: ['linxiao'],
   username: ['linxiao'],
+  what: ['page:/admin/sys-user'],
   year: [2026],
 };

@@ -19,6 +19,8 @@ const UNCHANGED: Readonly<Record<string, string>> = {
   'answer.<key>': 'the response of a passkey; its signature is verified',
   'chosen.<key>': 'names that the console writes, not people',
   'GET /api/v1/page-access query.path': 'compared with the paths of the menu',
+  'GET /api/v1/explanation query.what': 'a path of the menu, a tag or an id',
+  'GET /api/v1/explanation/people query.what': 'a path of the menu, a tag or an id',
 };
 
 interface Field {
