@@ -55,3 +55,4 @@ export const FORBIDDEN_PAGE = errorPages['/error/401'];
 export const NOT_FOUND_PAGE = errorPages['/error/404'];
 export const NOTICE_PAGE = noticePages['/notice/index'];
 export const PROFILE_PAGE = profilePages['/profile/index'];
+export const WHY_PAGE = rolePages['/admin/why/index'];

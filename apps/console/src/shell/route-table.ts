@@ -5,7 +5,15 @@ import { trimTrailingSlashes } from '@backroom/client';
 import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
 import type { TabDescriptor } from '@backroom/layout';
 
-import { FORBIDDEN_PAGE, HOME_PAGE, NOT_FOUND_PAGE, NOTICE_PAGE, pages, PROFILE_PAGE } from '../page-registry.ts';
+import {
+  FORBIDDEN_PAGE,
+  HOME_PAGE,
+  NOT_FOUND_PAGE,
+  NOTICE_PAGE,
+  pages,
+  PROFILE_PAGE,
+  WHY_PAGE,
+} from '../page-registry.ts';
 import { builtInPagesText } from './built-in-pages.text.ts';
 
 /** A page that the user may open; referentially stable as long as the menu is. */
@@ -46,6 +54,7 @@ const BUILT_IN_PAGES: readonly RoutePage[] = [
   // Not cached. See docs/product.md, "Menus and routes".
   createBuiltInPage('/profile/index', 'profile', PROFILE_PAGE),
   createBuiltInPage('/notice', 'notices', NOTICE_PAGE),
+  createBuiltInPage('/admin/why', 'why', WHY_PAGE),
   DENIED_PAGE,
   createBuiltInPage('/404', 'notFound', NOT_FOUND_PAGE, { isTabless: true }),
 ];

@@ -1,7 +1,8 @@
-/** Paths and addresses of the pages of a record, by component path. */
+/** Paths and addresses of pages of a record, and of one that loads what its query names, by component path. */
 const RECORDS: Readonly<Record<string, readonly [path: string, address: string]>> = {
   '/admin/dict/data': ['/admin/dict/data/:dictId', '/admin/dict/data/1'],
   '/admin/sys-role/auth': ['/admin/sys-role/:roleId/auth', '/admin/sys-role/1/auth'],
+  '/admin/why/index': ['/admin/why', '/admin/why?what=page:1'],
   '/admin/sys-store/detail': ['/admin/sys-store/:storeId', '/admin/sys-store/1'],
 };
 

@@ -8,6 +8,7 @@ import { ErrorMark } from './error-mark.tsx';
 import { forbiddenText } from './forbidden.text.ts';
 import { HomeLink } from './home-link.tsx';
 import { MissingRight } from './missing-right.tsx';
+import { WhyLink } from './why-link.tsx';
 
 /** The built-in address, which stands for no other page. */
 const BUILT_IN_PATH = '/401';
@@ -27,6 +28,7 @@ export function ForbiddenPage() {
       actions={
         <>
           <HomeLink />
+          {hasOwnAddress && <WhyLink path={pathname} />}
           <Button tone="ghost" onClick={() => void navigate(-1)}>
             {t('back')}
           </Button>

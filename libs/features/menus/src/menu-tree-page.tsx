@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import { useCan } from '@backroom/auth';
 import { useListQuery } from '@backroom/client';
@@ -58,6 +59,7 @@ function MenuTree() {
     void form.open(null);
   };
   const menuExport = useMenuExport();
+  const whyActions = useWhyActions();
   const actions = useTreeActions(tree, {
     form,
     onCreateBelow: ({ menuId }) => createBelow(menuId),
@@ -65,7 +67,7 @@ function MenuTree() {
     move: useTreeMove(tree, { load: loadMove, canContain }),
     removal: useRemoval(tree, { remove, heldBy: 'menuId' }),
     history: useLazyDialog(loadHistory),
-    extra: menuExport.rowActions,
+    extra: (menu) => [...whyActions(menu), ...menuExport.rowActions(menu)],
   });
   const visibility = [
     { value: '0', label: t('shown') },
@@ -91,6 +93,16 @@ function MenuTree() {
       {menuExport.element}
     </TreePage>
   );
+}
+
+/** Who can open the page or use the button of a row. */
+function useWhyActions() {
+  const t = useText(menuText);
+  const navigate = useNavigate();
+  return ({ menuId, menuType, permission }: MenuNode): RowAction[] =>
+    menuType === 'C' || permission !== ''
+      ? [{ id: 'why', label: t('whoCan'), onSelect: () => void navigate(`/admin/why?what=page:${menuId}`) }]
+      : [];
 }
 
 /** Exports the subtree of a row. */

@@ -23,6 +23,7 @@ import { UserExportButton, useUserExport } from './use-user-export.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { useUserLocks } from './use-user-locks.tsx';
 import { useUserStatus } from './use-user-status.ts';
+import { useWhyActions } from './use-why-actions.ts';
 import { userText } from './users.text.ts';
 import { useUserColumns } from './users-columns.tsx';
 import { getId, getName } from './users-values.ts';
@@ -58,12 +59,16 @@ function UserList({ list, query }: UserListProps) {
   const locks = useUserLocks();
   const { rowActions: resetActions } = reset;
   const { rowActions: unlockActions } = locks;
+  const whyActions = useWhyActions();
   const actions = useListActions(list, {
     form,
     removal: useRemoval(list, { remove, heldBy: 'managerId', isRemovable: isOther }),
     history: useLazyDialog(loadHistory),
     status: useUserStatus(isOther),
-    extra: useCallback((user: User) => [...resetActions(user), ...unlockActions(user)], [resetActions, unlockActions]),
+    extra: useCallback(
+      (user: User) => [...resetActions(user), ...unlockActions(user), ...whyActions(user)],
+      [resetActions, unlockActions, whyActions],
+    ),
     extraLabels: [...reset.labels, ...locks.labels],
   });
   const userExport = useUserExport(query, list.result.data);

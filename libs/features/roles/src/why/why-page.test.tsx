@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { type Explanation, explanationContract } from '@backroom/contract/explanations';
+import { userContract } from '@backroom/contract/users';
+import { renderPages } from '@backroom/records/testing';
+
+import { WhyPage } from './why-page.tsx';
+
+const server = createFakeServer();
+const NO_NAMES = { names: [], others: [], scopes: [] };
+const makers = { count: 2, more: false, names: ['顾清和'], roles: ['系统管理员'] };
+const refused: Explanation = {
+  isAllowed: false,
+  userId: 7,
+  name: '林小满',
+  isSelf: false,
+  what: 'page:12',
+  kind: 'page',
+  action: null,
+  title: '用户管理',
+  titleEn: 'Users',
+  tag: 'admin:sysUser:list',
+  isHidden: false,
+  links: [
+    { ...NO_NAMES, kind: 'account', state: 'holds' },
+    { ...NO_NAMES, kind: 'roles', state: 'holds', names: ['店员'] },
+    { ...NO_NAMES, kind: 'grant', state: 'breaks', others: ['店长', '区域经理'] },
+  ],
+  mends: [
+    {
+      pages: 3,
+      buttons: 5,
+      steps: [
+        {
+          kind: 'giveRole',
+          role: { roleId: 3, roleName: '店长' },
+          menu: null,
+          dept: null,
+          dataScope: null,
+          people: 1,
+          isMine: false,
+          makers,
+        },
+      ],
+    },
+    {
+      pages: 1,
+      buttons: 0,
+      steps: [
+        {
+          kind: 'grantMenu',
+          role: { roleId: 4, roleName: '店员' },
+          menu: { menuId: 12, title: '用户管理', titleEn: 'Users', menuType: 'C', permission: 'admin:sysUser:list' },
+          dept: null,
+          dataScope: null,
+          people: 40,
+          isMine: true,
+          makers,
+        },
+      ],
+    },
+  ],
+  moreMends: 0,
+  isComplete: true,
+};
+let answer: Explanation;
+
+const open = (address: string, permissions: string[] = ['*:*:*']) =>
+  renderPages(address, { pages: { '/admin/why': WhyPage }, permissions });
+
+beforeEach(() => {
+  server.install();
+  server.calls.length = 0;
+  answer = refused;
+  server.on(explanationContract.get, () => answer);
+  server.on(explanationContract.targets, () => ({
+    list: [{ id: 12, what: 'page:12', label: '用户管理', labelEn: 'Users', detail: 'sys-user' }],
+    more: false,
+  }));
+  server.on(explanationContract.people, () => ({
+    list: [
+      {
+        userId: 1,
+        nickName: '顾清和',
+        username: 'gu',
+        deptName: '总部',
+        roleNames: ['系统管理员'],
+        isOutranked: false,
+      },
+    ],
+    count: 1,
+    pageIndex: 1,
+    pageSize: 10,
+  }));
+  server.on(userContract.options, () => ({ list: [], more: false }));
+});
+
+it('asks first what is to be explained', async () => {
+  open('/admin/why');
+  expect(await screen.findByText('先选要查的页面、按钮或记录')).toBeVisible();
+  expect(server.calls.some(({ url }) => url.includes('/explanation?'))).toBe(false);
+});
+
+it('names the link that breaks in one sentence, with a sign that needs no colour', async () => {
+  open('/admin/why?person=7&what=page:12');
+  expect(await screen.findByText('林小满现在不能打开页面“用户管理”')).toBeVisible();
+  const links = screen.getAllByRole('listitem').slice(0, 3);
+  expect(links.map((link) => within(link).getByText(/^(通过|卡在这里|还没走到)$/).textContent)).toEqual([
+    '通过',
+    '通过',
+    '卡在这里',
+  ]);
+  expect(links[2]).toHaveAttribute('aria-current', 'step');
+  expect(links[2]).toHaveTextContent('授予它的角色有：店长和区域经理');
+});
+
+it('shows what each mend does and who may make it, and leads those who may to the form', async () => {
+  open('/admin/why?person=7&what=page:12');
+  const given = (await screen.findByText('给林小满加上角色“店长”')).closest('li')!;
+  expect(given).toHaveTextContent('只影响林小满');
+  expect(given).toHaveTextContent('顾清和等2人可以改');
+  expect(given).toHaveTextContent('3个页面、5个按钮');
+  expect(within(given).queryByRole('link')).toBeNull();
+  const granted = screen.getByText('给角色“店员”授予“用户管理”').closest('li')!;
+  expect(granted).toHaveTextContent('影响40名用户');
+  expect(within(granted).getByRole('link', { name: /去修改/ })).toHaveAttribute('href', '/admin/sys-role/4/auth');
+});
+
+it('leads from those who can to their explanation', async () => {
+  open('/admin/why?person=7&what=page:12');
+  const link = await screen.findByRole('link', { name: '看顾清和的原因' });
+  await userEvent.click(link);
+  expect(server.calls.map(({ url, arg }) => [url, arg.query])).toContainEqual([
+    expect.stringContaining('/explanation'),
+    expect.objectContaining({ userId: 1, what: 'page:12' }),
+  ]);
+});
+
+it('says of a hidden record no more than that', async () => {
+  answer = {
+    ...refused,
+    isSelf: true,
+    isHidden: true,
+    kind: 'store',
+    action: 'read',
+    title: '',
+    titleEn: '',
+    mends: [],
+    links: [{ ...NO_NAMES, kind: 'record', state: 'breaks' }],
+  };
+  open('/admin/why?what=store:9:read', []);
+  expect(await screen.findByText('你现在不能查看这条门店记录')).toBeVisible();
+  expect(screen.getAllByText(/把链接发给管理员/).length).toBeGreaterThan(0);
+  expect(screen.queryByText('怎么补上')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: '谁' })).toBeNull();
+});
+
+it('says if there is no such person or page', async () => {
+  server.on(explanationContract.get, () => {
+    throw new FakeApiError(404, '数据不存在');
+  });
+  open('/admin/why?what=page:99');
+  expect(await screen.findByText('找不到要查的人或内容')).toBeVisible();
+});
+
+it('offers a retry if it fails', async () => {
+  server.on(explanationContract.get, () => {
+    throw new FakeApiError(500, '服务器内部错误');
+  });
+  open('/admin/why?what=page:12');
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+});
