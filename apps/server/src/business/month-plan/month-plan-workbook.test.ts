@@ -75,7 +75,10 @@ function expectTotals({ sheets }: Workbook, data: readonly Values[], columns: nu
     );
     const both = cells.filter((cell) => !cell.includes(null));
     const [planned, taken] = [addUp(both.map(([plan = null]) => plan)), addUp(both.map(([, actual = null]) => actual))];
-    return { ratio: planned === null || planned === 0 ? null : (taken ?? 0) / planned };
+    // Rounded to tenths of a percent, like every completion.
+    return {
+      ratio: planned === null || planned === 0 ? null : (Math.round(((taken ?? 0) * 1000) / planned) + 0) / 1000,
+    };
   });
   expect(sheets[KINDS.indexOf('difference')]?.rows.map(({ cells }) => cells.at(-1))).toEqual(compared);
 }

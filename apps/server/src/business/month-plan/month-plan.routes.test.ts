@@ -97,7 +97,7 @@ describe('a month', () => {
     );
     await save(admin, otherStoreId, [[1, 10_000]], month);
     const entries = [
-      { storeId: ownStoreId, day: `${month}-01`, amount: 9_499 },
+      { storeId: ownStoreId, day: `${month}-01`, amount: 9_494 },
       { storeId: otherStoreId, day: `${month}-01`, amount: 9_500 },
     ];
     await admin.post('/api/cafu/cash-in', { entries });

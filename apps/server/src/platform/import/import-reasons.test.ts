@@ -10,6 +10,7 @@ import { type ImportError, importUpload } from '@backroom/contract/import-file';
 
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
 import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
 import { IMPORT_SAMPLES, type ImportName, type ImportSample } from '../../testing/imports/import-samples.ts';
@@ -254,6 +255,8 @@ describe('why an import refuses', () => {
     await test.db.update(planSheets).set({ state: 'submitted' }).where(eq(planSheets.month, '2020-01'));
     const yesterday = addDays(day, -1);
     const ofYesterday = eq(planSheets.month, getMonthOf(yesterday));
+    // That of the demo data is closed.
+    await test.db.delete(takingsDays).where(eq(takingsDays.day, yesterday));
     await test.db.delete(planSheets).where(ofYesterday);
     await send('cashIn', [change('cashIn', 0, { 日期: yesterday, 实收: '5' })]);
     await test.db.update(planSheets).set({ state: 'approved' }).where(ofYesterday);
