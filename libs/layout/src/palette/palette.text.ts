@@ -3,7 +3,7 @@ import { defineText } from '@backroom/ui';
 export const paletteText = defineText({
   'zh-CN': {
     title: '全局搜索',
-    hint: '搜页面、人员、门店、角色……支持拼音和首字母',
+    hint: '页面、人员、门店……支持拼音',
     none: '没有找到，换个词试试',
     noneOfMenu: '没有匹配的菜单或操作',
     searching: '正在查找……',
