@@ -31,7 +31,7 @@ export function createRecordSearch(store: AppStore, menu: readonly NavigationNod
         { subscribe: false, forceRefetch: true },
       ),
     );
-    signal.addEventListener('abort', request.abort);
+    signal.addEventListener('abort', () => request.abort());
     const { groups } = await request.unwrap();
     return groups.flatMap((group) => toEntries(group, icons));
   };

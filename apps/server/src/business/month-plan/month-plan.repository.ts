@@ -24,9 +24,9 @@ import { openQuestions } from './open-questions.sql.ts';
 import { findPlansForOthers } from './plan-approvers.ts';
 import { readFigures } from './plan-figures.sql.ts';
 import { createEmptyDays } from './plan-month.ts';
-import { findDayNotes } from './takings/day-notes.ts';
 import { findPage, type PagedStoresQuery, region, storeFields, storeOrder } from './plan-stores.ts';
 import type { PlanFilter } from './plans-to-approve.ts';
+import { findDayNotes } from './takings/day-notes.ts';
 
 type MonthQuery = { month: string; only?: PlanOnly | undefined; lastYearOf?: number } & PagedStoresQuery;
 

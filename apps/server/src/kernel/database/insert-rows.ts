@@ -47,7 +47,7 @@ export async function insertRows<T extends PgTable>(
   table: T,
   rows: readonly InferInsertModel<T>[],
 ): Promise<void> {
-  for (const statement of toStatements(table, rows as readonly Values[])) await tx.execute(statement);
+  for (const statement of toStatements(table, rows)) await tx.execute(statement);
 }
 
 /** Like `insertRows`; returns the inserted rows. */
