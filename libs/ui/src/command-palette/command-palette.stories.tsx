@@ -110,6 +110,33 @@ export const Keyboard: Story = {
   },
 };
 
+const PERSON: PaletteItem = { id: 'p', label: '林小满', detail: '收银员', group: '用户', expandable: true };
+const VERBS: PaletteItem[] = ['打开', '登录日志'].map((label) => ({ id: label, label, group: '林小满' }));
+
+/** What can be done with a record, behind its arrow. */
+export const Actions: Story = {
+  render: (args) => <PaletteWithActions {...args} />,
+  play: async () => {
+    await findField();
+    const getLabels = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await pressKey('ArrowRight', getLabels, ['打开', '登录日志']);
+    await pressKey('ArrowLeft', getLabels, ['林小满收银员']);
+  },
+};
+
+function PaletteWithActions(args: CommandPaletteProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  return (
+    <CommandPalette
+      {...args}
+      items={isExpanded ? VERBS : [PERSON]}
+      note="只搜一类：> 操作，@ 人员，# 门店"
+      onExpand={() => setIsExpanded(true)}
+      {...(isExpanded && { onCollapse: () => setIsExpanded(false) })}
+    />
+  );
+}
+
 /** Items with the menu groups that contain them. */
 export const Ancestors: Story = {
   args: { items: ITEMS.map((item) => ({ ...item, ...(item.group && { ancestors: ['后台', item.group] }) })) },
