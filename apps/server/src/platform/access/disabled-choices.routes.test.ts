@@ -193,6 +193,7 @@ const IMPORTS: Readonly<Record<string, readonly (readonly string[])[] | string>>
   '/api/v1/dept/import': [['部门名称,上级部门,类型', '新部,旧部,部门']],
   '/api/v1/store/import': [['门店名称,门店编码,等级,上级', '新店,NEW2,A,旧部']],
   '/api/cafu/cash-in/import': PLAN,
+  '/api/cafu/cash-in/import/preview': 'stores nothing',
   '/api/cafu/cash-in/month-plan/import': PLAN,
   '/api/v1/dict/data/import': 'names none of them',
   '/api/v1/set-config/logo': 'a picture',

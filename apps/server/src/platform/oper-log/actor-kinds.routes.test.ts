@@ -5,6 +5,7 @@ import { findDay } from '../../identity/stores/current-day.ts';
 import { SYSTEM_ACTOR } from '../../kernel/http/caller.ts';
 import { logOperation } from '../../kernel/log/oper-log.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
     data: { token: string };
   }>();
   const { today } = await findDay(test.db, { userId: 1 } as never);
+  // Those of the demo data are closed.
+  await test.db.delete(takingsDays);
   const sent = await test.app.inject({
     method: 'POST',
     url: '/api/cafu/cash-in',
