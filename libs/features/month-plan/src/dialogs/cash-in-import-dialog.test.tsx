@@ -68,7 +68,7 @@ it('checks a file, then imports it, and the grid shows the cash-in', async () =>
   expect(await screen.findByText('已导入2行实收')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(getImports()).toMatchObject([{ dryRun: '1' }, { dryRun: '0' }]);
-  expect(await screen.findByRole('gridcell', { name: '门店1，4月1日，实收，123.45' })).toBeInTheDocument();
+  expect(await screen.findByRole('gridcell', { name: /^门店1，4月1日，实收，123\.45/ })).toBeInTheDocument();
 });
 
 it('imports a file whose days all have amounts of other sources, so that a person decides', async () => {
