@@ -146,7 +146,7 @@ const Scroller = styled.div`
     display: grid;
     flex: none;
     place-items: center;
-    width: var(--ui-h-sm);
+    width: var(--ui-space-6);
     margin-inline: var(--ui-space-1) calc(-1 * var(--ui-space-1));
     color: var(--ui-fg-3);
   }

@@ -6,6 +6,7 @@ import { monthPlanContract as contract } from '@backroom/contract/month-plan';
 import { clickButton, renderPages } from '@backroom/records/testing';
 
 import { MonthPlanPage } from '../month-plan-page.tsx';
+import { beginsWith } from '../testing/begins-with.ts';
 import { servePlans } from '../testing/fake-plans.ts';
 import { createSheet } from '../testing/sheets.ts';
 
@@ -33,7 +34,7 @@ async function open(month = '2026-04') {
   const grid = await screen.findByRole('grid');
   grid.focus();
 }
-const findCell = (name: string) => screen.findByRole('gridcell', { name });
+const findCell = (name: string) => screen.findByRole('gridcell', { name: beginsWith(name) });
 /** The server does not answer, as after the end of a session. */
 const refuseSaves = () =>
   server.on(contract.save, () => {
