@@ -71,8 +71,8 @@ export const SHARED_RULES: readonly Defect[] = [
   {
     name: 'exactly the share of a store that is not behind counts as behind',
     file: `${BUSINESS}/month-plan/plan-figures.sql.ts`,
-    find: ' * 100 < ',
-    replace: ' * 100 <= ',
+    find: ', 0)) < ',
+    replace: ', 0)) <= ',
     tests: [`${BUSINESS}/month-plan/plan-figures.property.test.ts`],
     only: 'exactly 95',
   },

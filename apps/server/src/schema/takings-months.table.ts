@@ -4,7 +4,7 @@ import { stores } from './stores.table.ts';
 
 /**
  * The marks of the days of a store in a month, by the number of the day. Triggers of `cafu_takings_day` write them in the
- * transaction that changes a day, from any code; see ADR 0126. A row has no lines, so that two weeks of hundreds of
+ * transaction that changes a day, from any code; see ADR 0122. A row has no lines, so that two weeks of hundreds of
  * stores are a short row or two for each of them.
  */
 export const takingsMonths = pgTable(
