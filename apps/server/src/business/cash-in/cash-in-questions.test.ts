@@ -5,8 +5,10 @@ import type { CashInQuestion } from '@backroom/contract/cash-in';
 import type { PlanSheet } from '@backroom/contract/month-plan';
 import type { TakingsDayData } from '@backroom/contract/takings';
 
+import { cashInQuestions } from '../../schema/cash-in-questions.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { takingsDays } from '../../schema/takings-days.table.ts';
 import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { createEmptyDays } from '../month-plan/plan-month.ts';
 import { readUsualAmounts } from './usual-amounts.ts';
@@ -23,13 +25,20 @@ beforeAll(async () => {
 
 async function createTill(storeId: number, name: string) {
   const { data } = (await admin.post(`${URL}/token`, { storeId, name })).json<{ data: { token: string } }>();
-  return (day: string, amount: number) =>
+  return (day: string, sent: number | readonly object[]) =>
     test.app.inject({
       method: 'POST',
       url: URL,
       headers: { authorization: `Bearer ${data.token}` },
-      payload: { entries: [{ storeId, day, amount }] },
+      payload: { entries: [{ storeId, day, ...(typeof sent === 'number' ? { amount: sent } : { lines: sent }) }] },
     });
+}
+/** A person saves the lines of today. */
+async function saveDay(storeId: number, lines: readonly object[]) {
+  const path = `${URL}/day?storeId=${storeId}&day=${today}`;
+  const { version } = (await admin.get(path)).json<{ data: TakingsDayData }>().data;
+  const body = { storeId, day: today, version, lines, reason: '找零', confirmed: true };
+  expect((await admin.post(`${URL}/day`, body)).statusCode).toBe(200);
 }
 async function readDay(storeId: number, day: string) {
   const response = await admin.get(`${URL}/month-plan?month=${getMonthOf(day)}`);
@@ -109,6 +118,80 @@ describe('a question', () => {
 
     expect(asked!.changes).toEqual({ rival10: { before: null, after: 20 } });
     expect(recorded!.changes).toEqual({ actual10: { before: null, after: 10 } });
+  });
+});
+
+describe('what another machine has agreed with', () => {
+  const setUp = async (index: number) => {
+    const storeId = storeIds[index]!;
+    await test.db.delete(planSheets);
+    await test.db.delete(takingsDays);
+    await test.db.delete(cashInQuestions);
+    return { storeId, first: await createTill(storeId, '一号'), second: await createTill(storeId, '二号') };
+  };
+  const DECISION = { day: today, kind: 'rival', choice: 'keep' };
+  const asksSecond = (amount: number) => ({ questions: [{ kind: 'rival', name: '二号', amount }] });
+
+  it('is a question once the first corrects its total, and none once both agree again', async () => {
+    const { storeId, first, second } = await setUp(0);
+    await first(today, 9_000);
+    await second(today, 9_000);
+    expect(await readDay(storeId, today)).toMatchObject({ amount: 9_000, questions: [] });
+
+    await first(today, 5_000);
+    expect(await readDay(storeId, today)).toMatchObject({ amount: 5_000, ...asksSecond(9_000) });
+    await first(today, 9_000);
+    expect(await readDay(storeId, today)).toMatchObject({ amount: 9_000, questions: [] });
+    await first(today, 5_000);
+    expect(await readDay(storeId, today)).toMatchObject({ amount: 5_000, ...asksSecond(9_000) });
+  });
+
+  it('with lines stays a question when a person saves others and the first corrects its total', async () => {
+    const { storeId, first, second } = await setUp(1);
+    await first(today, 9_000);
+    await second(today, [
+      { method: 'cash', expected: null },
+      { method: 'wechat', expected: 9_000 },
+    ]);
+    await saveDay(storeId, [
+      { method: 'alipay', counted: 28_245 },
+      { method: 'wechat', counted: null },
+    ]);
+
+    await first(today, 5_000);
+    expect(await readDay(storeId, today)).toMatchObject({ amount: 28_245, ...asksSecond(9_000) });
+  });
+
+  it('as the total beside lines is a question once the first corrects it', async () => {
+    const { storeId, first, second } = await setUp(2);
+    await saveDay(storeId, [{ method: 'alipay', counted: 28_245 }]);
+    await first(today, 9_000);
+    await second(today, 9_000);
+
+    await first(today, 5_000);
+    expect(await readDay(storeId, today)).toMatchObject({ amount: 28_245, ...asksSecond(9_000) });
+  });
+
+  it('beside a count is a question once the first corrects what it expects', async () => {
+    const { storeId, first, second } = await setUp(3);
+    await first(today, 9_000);
+    await second(today, 9_000);
+    await saveDay(storeId, [{ method: 'total', counted: 9_200 }]);
+
+    await first(today, 5_000);
+    expect((await readDay(storeId, today)).questions).toMatchObject([{ name: '一号', amount: 5_000 }]);
+    expect((await admin.post(`${URL}/question`, { ...DECISION, storeId, version: 2 })).statusCode).toBe(200);
+    expect(await readDay(storeId, today)).toMatchObject({ amount: 9_200, ...asksSecond(9_000) });
+  });
+
+  it('as a count is a question once a person counts something else', async () => {
+    const { storeId, first, second } = await setUp(4);
+    await first(today, 9_000);
+    await saveDay(storeId, [{ method: 'total', counted: 9_100 }]);
+    await second(today, 9_100);
+
+    await saveDay(storeId, [{ method: 'total', counted: 9_200 }]);
+    expect(await readDay(storeId, today)).toMatchObject({ amount: 9_200, ...asksSecond(9_100) });
   });
 });
 

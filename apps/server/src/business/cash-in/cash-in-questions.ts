@@ -30,11 +30,19 @@ export const findQuestions = (tx: Transaction, days: readonly Pick<Question, 'st
 /** Decided rivals that a day remembers, so that a source that repeats its amount does not ask again. */
 const MAX_DECIDED = 20;
 
-type Row = typeof cashInQuestions.$inferSelect;
-type Asked = Pick<Row, 'storeId' | 'day' | 'kind'>;
+/** A question as it is stored, with those of other sources. */
+export type QuestionRow = typeof cashInQuestions.$inferSelect;
+type Asked = Pick<QuestionRow, 'storeId' | 'day' | 'kind'>;
 
 /** What each source says, in the order in which it came; the question that shows stands first. */
-export const listRivals = ({ amount, source, authorId, authorName, decidedAt, others }: Row): OtherQuestion[] => [
+export const listRivals = ({
+  amount,
+  source,
+  authorId,
+  authorName,
+  decidedAt,
+  others,
+}: QuestionRow): OtherQuestion[] => [
   { amount, source, authorId, authorName, isDecided: decidedAt !== null },
   ...others,
 ];
@@ -84,22 +92,39 @@ export async function closeQuestions(
 }
 
 /** Closes what matches of the questions of days; what another source says stays open. */
-export async function closeRivals(
+export const closeRivals = (
   tx: Transaction,
-  rows: readonly Row[],
-  isClosed: (rival: OtherQuestion, row: Row) => boolean,
+  rows: readonly QuestionRow[],
+  isClosed: (rival: OtherQuestion, row: QuestionRow) => boolean,
+): Promise<void> =>
+  changeRivals(tx, rows, (rival, row) => (isClosed(rival, row) ? { ...rival, isDecided: true } : rival));
+
+/** Changes what sources say of days; one question shows of each day. */
+export async function changeRivals(
+  tx: Transaction,
+  rows: readonly QuestionRow[],
+  change: (rival: OtherQuestion, row: QuestionRow) => OtherQuestion,
 ): Promise<void> {
   const now = getServerTime();
   const changed = rows.flatMap((row) => {
     const rivals = listRivals(row);
-    const next = rivals.map((rival) => (isClosed(rival, row) ? { ...rival, isDecided: true } : rival));
+    const next = rivals.map((rival) => change(rival, row));
     return isDeepStrictEqual(rivals, next) ? [] : [toRow(row, next, now)];
   });
   await saveQuestions(tx, changed);
 }
 
-/** Asks again where an earlier question of the same source was decided about another amount. */
-export async function askQuestions(tx: Transaction, writer: Writer, questions: readonly Question[]) {
+/**
+ * Asks again where an earlier question of the same source was decided about another amount.
+ *
+ * @param isDecided whether the amounts are only remembered: their days have the same from other sources
+ */
+export async function askQuestions(
+  tx: Transaction,
+  writer: Writer,
+  questions: readonly Question[],
+  { isDecided }: { isDecided: boolean } = { isDecided: false },
+) {
   const now = getServerTime();
   const toKey = ({ storeId, day, kind }: Asked) => `${storeId} ${day} ${kind}`;
   const known = new Map((await findQuestions(tx, questions)).map((row) => [toKey(row), row]));
@@ -107,7 +132,7 @@ export async function askQuestions(tx: Transaction, writer: Writer, questions: r
   const rows = questions.map((question) => {
     const row = known.get(toKey(question));
     const others = row ? listRivals(row).filter((rival) => !isBy(writer)(rival)) : [];
-    const asked = { amount: question.amount, source, authorId, authorName, isDecided: false };
+    const asked = { amount: question.amount, source, authorId, authorName, isDecided };
     return toRow(question, [...others, asked], now);
   });
   await saveQuestions(tx, rows);

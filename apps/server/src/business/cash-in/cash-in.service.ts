@@ -22,7 +22,8 @@ import { lockSheetsOfMonth } from '../month-plan/plan-sheets.ts';
 import { assertNotLocked } from '../month-plan/plan-states.ts';
 import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { toKeyOfDay } from '../month-plan/sheet-keys.ts';
-import { readLabels } from '../month-plan/takings/takings-days.ts';
+import { readLabels, readTakingsDays, toDayKey } from '../month-plan/takings/takings-days.ts';
+import { askAboutLost, findAgreed } from './agreed-amounts.ts';
 import { findUncorrectable, getCorrection, readPlaces } from './cash-in-days.ts';
 import { closeRivals } from './cash-in-questions.ts';
 import { toStored } from './evaluate-entries.ts';
@@ -137,10 +138,13 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
         ...(correction && { corrections: new Map([[number, correction]]) }),
       }),
     };
+    const takings = isTaken ? (await readTakingsDays(tx, [question])).get(toDayKey(question)) : undefined;
+    const agreed = isTaken ? findAgreed([question], [{ storeId, day, amount: stored.amount, takings }]) : [];
     const [row] = await writeSheets(tx, caller, [change]);
     // Others that say the same are decided with it; what else is said stays open.
     const decided = [question.amount, isTaken ? question.amount : stored.amount];
     await closeRivals(tx, [question], ({ amount }) => decided.includes(amount));
+    await askAboutLost(tx, agreed);
     return {
       changed: isTaken ? 1 : 0,
       undecided: 0,

@@ -29,6 +29,8 @@ export interface EvaluatedEntry {
   refusal: AppError | undefined;
   /** The day with what its till expects, which does not replace what was counted. */
   expecting: TakingsValues | undefined;
+  /** The day before the change; undefined: it has only a total. */
+  takings: TakingsValues | undefined;
 }
 
 /** What a sheet has stored for a day of its month. */
@@ -63,7 +65,7 @@ export async function evaluateEntries(
     const total = evaluate(entry, stored, writer, { isCorrection, isReplaced });
     const takings = days.get(toDayKey(entry));
     const day = evaluateDay(entry, { stored, writer, outcome: total, takings, isCorrection, isReplaced });
-    return { entry, sheet, stored, correction, ...day };
+    return { entry, sheet, stored, correction, takings, ...day };
   });
 }
 

@@ -17,6 +17,7 @@ import { type LockedSheets, lockSheets } from '../month-plan/plan-sheets.ts';
 import { type SheetChange, writeSheets } from '../month-plan/plan-writer.ts';
 import { toKeyOfDay, toSheetKey } from '../month-plan/sheet-keys.ts';
 import type { TakingsChange } from '../month-plan/takings/takings-day.entity.ts';
+import { askAboutLost } from './agreed-amounts.ts';
 import { findDayProblems, findUncorrectable, readPlaces } from './cash-in-days.ts';
 import type { Outcome, Writer } from './entry-outcome.ts';
 import { type EvaluatedEntry, evaluateEntries } from './evaluate-entries.ts';
@@ -88,8 +89,9 @@ export async function recordCashIn(
   const unusual = written.flatMap((entry) => (entry.confirmed ? [] : (findUnusual(entry) ?? [])));
   if (source === 'person' && unusual.length > 0) throw conflict({ unusual });
   const flagged = source === 'person' ? [] : written.filter((entry) => findUnusual(entry) !== null);
-  const { rivals, open } = await settleQuestions(tx, writer, evaluated, { unusual: flagged, isCheck });
+  const { rivals, open, agreed } = await settleQuestions(tx, writer, evaluated, { unusual: flagged, isCheck });
   const rows = isCheck ? [] : await writeSheets(tx, actor, toSheetChanges(evaluated, writer, rivals));
+  await askAboutLost(tx, agreed);
   const rowByKey = new Map(rows.map((row) => [toSheetKey(row), row]));
   const sheets = [...new Set(evaluated.map(({ sheet }) => sheet))];
   const toOutcome = ({ outcome, expecting }: EvaluatedEntry) =>

@@ -2,6 +2,7 @@ import type { CashInEntry } from '@backroom/contract/cash-in';
 
 import type { Transaction } from '../../kernel/database/database.ts';
 import type { OtherQuestion } from '../../schema/cash-in-questions.table.ts';
+import { type AgreedAmount, findAgreed, isOwnAmount } from './agreed-amounts.ts';
 import { askQuestions, closeRivals, findQuestions, isBy, listRivals, type Question } from './cash-in-questions.ts';
 import type { Writer } from './entry-outcome.ts';
 import type { EvaluatedEntry } from './evaluate-entries.ts';
@@ -18,17 +19,18 @@ const toQuestion =
  * Closes the questions that the entries answer, and adds the new ones. A person who replaces the amount answers all of
  * its day. A file or a machine that replaces its own amount answers what was asked about it: other sources keep their
  * rivals. A source that now agrees with the amount answers its rival alone, as an unusual amount waits for a person. A
- * rival that was decided once is not added again as long as its source repeats the same amount.
+ * rival that was decided once is not added again as long as its source repeats the same amount. What a machine has sent
+ * that its day has from another source is remembered as decided.
  *
  * @param options `unusual` entries that are stored, and to be checked; `isCheck` whether nothing is written
- * @returns the new rivals, and all that a person has still to decide about
+ * @returns the new rivals, all that a person has still to decide about, and what machines had agreed with before
  */
 export async function settleQuestions(
   tx: Transaction,
   writer: Writer,
   evaluated: readonly EvaluatedEntry[],
   { unusual, isCheck }: { unusual: readonly CashInEntry[]; isCheck: boolean },
-): Promise<{ rivals: ReadonlySet<CashInEntry>; open: ReadonlySet<CashInEntry> }> {
+): Promise<{ rivals: ReadonlySet<CashInEntry>; open: ReadonlySet<CashInEntry>; agreed: readonly AgreedAmount[] }> {
   const select = (outcome: EvaluatedEntry['outcome']) =>
     evaluated.filter((each) => each.outcome === outcome).map(({ entry }) => entry);
   const known = Map.groupBy(
@@ -48,7 +50,7 @@ export async function settleQuestions(
   const isOpen = (entry: CashInEntry) => isNew(entry) || findRival(entry)?.isDecided === false;
   const all = select('rival');
   const rivals = all.filter(isNew);
-  if (isCheck) return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)) };
+  if (isCheck) return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)), agreed: [] };
   const written = new Map(select('write').map((entry) => [toKey(entry), entry.amount]));
   // What another source says is decided by a person, or by agreeing with it.
   const isAnswered = (rival: OtherQuestion, row: Question) =>
@@ -56,13 +58,28 @@ export async function settleQuestions(
     row.kind === 'unusual' ||
     isBy(writer)(rival) ||
     rival.amount === written.get(toKey(row));
-  const agreed = select('same').flatMap((entry) => known.get(toKey(entry)) ?? []);
+  const repeated = select('same').flatMap((entry) => known.get(toKey(entry)) ?? []);
   await closeRivals(
     tx,
     [...written.keys()].flatMap((key) => known.get(key) ?? []),
     isAnswered,
   );
-  await closeRivals(tx, agreed.filter(isRival), isBy(writer));
+  await closeRivals(tx, repeated.filter(isRival), isBy(writer));
   await askQuestions(tx, writer, [...rivals.map(toQuestion('rival')), ...unusual.map(toQuestion('unusual'))]);
-  return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)) };
+  const isToRemember = ({ entry, outcome, expecting, ...day }: EvaluatedEntry) => {
+    const before = findRival(entry);
+    if (outcome === 'rival') return false;
+    if (before) return before.amount !== entry.amount;
+    return outcome === 'same' && !expecting && entry.amount !== null && !isOwnAmount(entry.amount, day, writer);
+  };
+  const remembered = writer.source === 'machine' ? evaluated.filter(isToRemember).map(({ entry }) => entry) : [];
+  await askQuestions(tx, writer, remembered.map(toQuestion('rival')), { isDecided: true });
+  const days = evaluated.map(({ entry: { storeId, day }, stored: { amount }, takings }) => ({
+    storeId,
+    day,
+    amount,
+    takings,
+  }));
+  const agreed = findAgreed([...known.values()].flat(), days);
+  return { rivals: new Set(rivals), open: new Set(all.filter(isOpen)), agreed };
 }

@@ -19,8 +19,9 @@ import { NEW_DAY, readTakingsDays, type StoredDay, toDayKey } from '../../month-
 import { toTotalLines } from '../../month-plan/takings/takings-lines.ts';
 import { findClosed } from '../../month-plan/takings/takings-refusals.ts';
 import { readTolerance } from '../../month-plan/takings/takings-settings.ts';
+import { askAboutLost, findAgreed } from '../agreed-amounts.ts';
 import { findDayProblems, findUncorrectable, getCorrection, type Places, readPlaces } from '../cash-in-days.ts';
-import { closeQuestions } from '../cash-in-questions.ts';
+import { closeQuestions, findQuestions } from '../cash-in-questions.ts';
 import type { Writer } from '../entry-outcome.ts';
 import { toStored } from '../evaluate-entries.ts';
 import { readUsualAmounts } from '../usual-amounts.ts';
@@ -127,8 +128,10 @@ const writeDay = (db: Database, caller: Caller, input: DayInput, tag: string): P
     const values = isClosing ? { ...saved, ...toClosed(await createSignature(tx, caller)) } : saved;
     const change = toChange(locked, values, writer);
     if (change) {
+      const agreed = findAgreed(await findQuestions(tx, [locked]), [{ ...locked, takings: locked.values }]);
       await writeSheets(tx, caller, [change]);
       if (sumLines(values.lines) !== locked.amount) await closeQuestions(tx, [locked]);
+      await askAboutLost(tx, agreed);
     }
     return readDay(tx, caller, input, tag);
   });
