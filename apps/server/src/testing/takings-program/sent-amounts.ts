@@ -10,12 +10,20 @@ const OK = 200;
 /** By day and till what the till has sent last, until a person has decided about it. */
 export function createSentAmounts() {
   const sent = new Map<string, { ref: DayRef; ofDay: Map<number, number> }>();
+  /** By day and till what has been decided: a till that repeats it does not ask again. */
+  const decided = new Map<string, number>();
   /** What was a question of these days and is none any more. */
   function forgetSettled(refs: readonly DayRef[], before: Stored, after: Stored) {
     for (const ref of refs) {
       const isOpen = (stored: Stored) => new Set(listOpen(stored, ref).map(({ authorId }) => authorId));
       const [were, are] = [isOpen(before), isOpen(after)];
-      for (const authorId of were) if (!are.has(authorId)) sent.get(toKey(ref))?.ofDay.delete(authorId);
+      const ofDay = sent.get(toKey(ref))?.ofDay;
+      for (const authorId of were) {
+        const amount = ofDay?.get(authorId);
+        if (are.has(authorId) || amount === undefined) continue;
+        decided.set(`${toKey(ref)} ${authorId}`, amount);
+        ofDay?.delete(authorId);
+      }
     }
   }
   return {
@@ -26,6 +34,8 @@ export function createSentAmounts() {
       if (till !== undefined) {
         const { ofDay } = sent.get(key) ?? { ofDay: new Map<number, number>() };
         sent.set(key, { ref, ofDay });
+        if (decided.get(`${key} ${till}`) === amount) return;
+        decided.delete(`${key} ${till}`);
         // Lines without amounts take back what the till has sent.
         if (typeof amount === 'number') ofDay.set(till, amount);
         else ofDay.delete(till);
