@@ -21,8 +21,9 @@ export function SearchButton({ onIntent, onClick }: SearchButtonProps) {
   return (
     <Field type="button" aria-label={t('search')} aria-keyshortcuts={shortcut.ariaKeyShortcuts} {...events}>
       <Icon name="search" />
-      <span>{t('hint')}</span>
-      <kbd>{shortcut.label}</kbd>
+      <span>{t('search')}</span>
+      {/* Not part of the name, which is the text in view. */}
+      <kbd aria-hidden>{shortcut.label}</kbd>
     </Field>
   );
 }
