@@ -19,7 +19,7 @@ export function SearchButton({ onIntent, onClick }: SearchButtonProps) {
   const events = { 'aria-haspopup': 'dialog' as const, onPointerEnter: onIntent, onFocus: onIntent, onClick };
   if (!isWide) return <IconButton label={t('search')} shortcut={shortcut} icon={<Icon name="search" />} {...events} />;
   return (
-    <Field type="button" aria-label={t('search')} aria-keyshortcuts={shortcut.ariaKeyShortcuts} {...events}>
+    <Field type="button" aria-keyshortcuts={shortcut.ariaKeyShortcuts} {...events}>
       <Icon name="search" />
       <span>{t('search')}</span>
       {/* Not part of the name, which is the text in view. */}
