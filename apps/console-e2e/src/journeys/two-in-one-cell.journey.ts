@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { addMonths } from '@backroom/contract/calendar';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 import { SEED } from '@backroom/testing/seed';
 
+import { readCellName } from './cell-name.ts';
 import { chooseStore } from './choose-store.ts';
 import { coreAndDeep, ON_POSTGRES } from './core.ts';
 import { signIn, test } from './fixtures.ts';
@@ -43,10 +44,6 @@ const arbitrary = fc.record<Round>({
   choice: fc.constantFrom('mine', 'theirs'),
 });
 
-/** The name of a cell of the grid, or the hidden part of it that a cell of the calendar begins with. */
-const readName = async (cell: Locator): Promise<string> =>
-  (await cell.getAttribute('aria-label')) ?? (await cell.locator('> span').first().textContent()) ?? '';
-
 class Typist {
   /** The amounts that the cell showed as the editor opened. */
   seen: string[] = [];
@@ -63,7 +60,7 @@ class Typist {
     return this.page.getByRole('grid').getByRole('gridcell', { name: this.kind.cell });
   }
   async read(): Promise<string> {
-    const name = await readName(this.cell());
+    const name = await readCellName(this.cell());
     return (name.split('，').at(-1) ?? '').split(' ')[0]!.replaceAll(',', '');
   }
   async begin(amount: string) {
@@ -74,7 +71,7 @@ class Typist {
     await this.page.keyboard.type(amount.slice(0, 2));
     // A change of the other may have arrived between reading and typing. The sum of the week has it as well, in a month whose first day is alone in it.
     const total = this.page.getByRole('gridcell', { name: this.kind.total });
-    this.seen = [before, await readName(total)];
+    this.seen = [before, await readCellName(total)];
     await this.page.keyboard.type(amount.slice(2));
   }
   commit = () => this.page.keyboard.press('Enter');
