@@ -72,7 +72,7 @@ export function PlanGrid(props: PlanGridProps) {
   const { onKeyDown, ...gridProps } = grid.gridProps;
 
   useWidth(scroller, setWidth);
-  useActiveInView(active, sizes.column, columns.length, virtualGrid.scrollTo);
+  useActiveInView(active, `${sizes.name} ${sizes.column}`, columns.length, virtualGrid.scrollTo);
   useEffect(() => onActiveRow(activeRow), [onActiveRow, activeRow]);
   useTarget(target, rows, (position) => {
     grid.goTo(position);
@@ -144,7 +144,7 @@ function useWidth(scroller: RefObject<HTMLDivElement | null>, report: (width: nu
 /** Keeps the active cell in view, with the days that follow where the grid opened; again once the width is known. */
 function useActiveInView(
   { row, column }: Position,
-  px: number,
+  widths: string,
   columns: number,
   scrollTo: (row: number, column: number) => void,
 ) {
@@ -153,7 +153,7 @@ function useActiveInView(
     const isOpening = row === opened.current.row && column === opened.current.column;
     scrollTo(row, Math.min(column + (isOpening && column > 1 ? DAYS_AHEAD : 0), columns) - 1);
   });
-  useEffect(() => scroll(), [row, column, px]);
+  useEffect(() => scroll(), [row, column, widths]);
 }
 
 type Grid = ReturnType<typeof usePlanGrid>;
