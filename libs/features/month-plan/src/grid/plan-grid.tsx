@@ -72,7 +72,8 @@ export function PlanGrid(props: PlanGridProps) {
   const { onKeyDown, ...gridProps } = grid.gridProps;
 
   useWidth(scroller, setWidth);
-  useActiveInView(active, `${sizes.name} ${sizes.column}`, columns.length, virtualGrid.scrollTo);
+  useActiveInView(active, sizes.column, columns.length, virtualGrid.scrollTo);
+  useShift(scroller, sizes.name, width);
   useEffect(() => onActiveRow(activeRow), [onActiveRow, activeRow]);
   useTarget(target, rows, (position) => {
     grid.goTo(position);
@@ -141,10 +142,20 @@ function useWidth(scroller: RefObject<HTMLDivElement | null>, report: (width: nu
   }, [scroller, report]);
 }
 
+/** Keeps the days in their place where a resize makes the names beside them wider or narrower. */
+function useShift(scroller: RefObject<HTMLDivElement | null>, name: number, width: number) {
+  const before = useRef({ name, width });
+  useLayoutEffect(() => {
+    const isResized = before.current.width !== 0 && before.current.width !== width;
+    if (isResized) scroller.current?.scrollBy({ left: name - before.current.name });
+    before.current = { name, width };
+  }, [scroller, name, width]);
+}
+
 /** Keeps the active cell in view, with the days that follow where the grid opened; again once the width is known. */
 function useActiveInView(
   { row, column }: Position,
-  widths: string,
+  px: number,
   columns: number,
   scrollTo: (row: number, column: number) => void,
 ) {
@@ -153,7 +164,7 @@ function useActiveInView(
     const isOpening = row === opened.current.row && column === opened.current.column;
     scrollTo(row, Math.min(column + (isOpening && column > 1 ? DAYS_AHEAD : 0), columns) - 1);
   });
-  useEffect(() => scroll(), [row, column, widths]);
+  useEffect(() => scroll(), [row, column, px]);
 }
 
 type Grid = ReturnType<typeof usePlanGrid>;
