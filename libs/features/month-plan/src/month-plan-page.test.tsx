@@ -419,6 +419,24 @@ it('shows that all is done where a filter of tasks leaves no store', async () =>
   expect(address()).toBe(`${PATH}?month=2026-04`);
 });
 
+it('keeps the filters open while a month arrives', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.on(contract.month, async ({ query }) => {
+    await released;
+    return { month: query.month, revision, stores: stored, ...getPage() };
+  });
+  renderAt('?month=2026-04');
+  await clickButton('筛选');
+  await screen.findByRole('dialog', { name: '筛选' });
+
+  release();
+  await findGrid();
+  expect(screen.getByRole('combobox', { name: '门店' })).toBeVisible();
+});
+
 /** Opens the dialog; the plan of the first store can be changed. */
 async function openCopy() {
   server.on(contract.previewCopy, ({ body }) => ({

@@ -4,6 +4,7 @@ import { Forbidden } from '@backroom/records';
 import { useText } from '@backroom/ui';
 
 import { monthPlanText } from './month-plan.text.ts';
+import { OpenFilters } from './plan-filters.tsx';
 import { usePlanSearchParams } from './use-plan-search-params.ts';
 import { MonthView } from './views/month-view.tsx';
 import { YearView } from './views/year-view.tsx';
@@ -15,9 +16,13 @@ export function MonthPlanPage() {
 
 function MonthPlan() {
   const { searchParams, change } = usePlanSearchParams();
-  return searchParams.period === 'year' ? (
-    <YearView searchParams={searchParams} onChange={change} />
-  ) : (
-    <MonthView searchParams={searchParams} onChange={change} />
+  return (
+    <OpenFilters>
+      {searchParams.period === 'year' ? (
+        <YearView searchParams={searchParams} onChange={change} />
+      ) : (
+        <MonthView searchParams={searchParams} onChange={change} />
+      )}
+    </OpenFilters>
   );
 }

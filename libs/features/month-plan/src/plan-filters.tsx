@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { createContext, memo, type ReactNode, useContext, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
@@ -29,23 +29,34 @@ export interface PlanFiltersProps {
 const ALL = '0';
 const NO_FILTERS = { region: 0, store: 0, only: undefined, page: 1 };
 
+type FilterName = 'region' | 'only' | 'store';
+
+/** The filter with the focus while they are open, else null. */
+const OpenContext = createContext<[FilterName | null, (name: FilterName | null) => void]>([null, () => undefined]);
+
+/** Around the views: filters stay open while a month is loaded, which replaces the head that they are in. */
+export function OpenFilters({ children }: { children: ReactNode }) {
+  return <OpenContext value={useState<FilterName | null>(null)}>{children}</OpenContext>;
+}
+
 /** Region, store and what needs attention, behind one button; each that is chosen is named beside it. */
 export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
   const { searchParams, onChange, stores, regions } = props;
-  const [isOpen, setOpen] = useState(false);
+  const [focusOn, setFocusOn] = useContext(OpenContext);
   const chips = useChips(props);
   const hasFields = searchParams.period === 'month' || stores.length > 1 || regions.length > 1;
   if (!hasFields && chips.length === 0) return null;
   return (
     <>
       <FilterBar
-        open={isOpen}
-        onOpenChange={setOpen}
-        onSearch={() => setOpen(false)}
+        open={focusOn !== null}
+        onOpenChange={(isOpen) => setFocusOn(isOpen ? 'region' : null)}
+        onSearch={() => setFocusOn(null)}
         onReset={() => onChange(NO_FILTERS)}
         activeCount={chips.length}
+        focusOn={focusOn ?? undefined}
       >
-        <FilterFields {...props} />
+        <FilterFields {...props} onFocusOn={setFocusOn} />
       </FilterBar>
       {chips.map((chip) => (
         <Chip key={chip.id}>
@@ -78,7 +89,15 @@ function useChips({ searchParams: { region, store, only }, stores, regions }: Pl
     .map(({ label, ...chip }) => ({ ...chip, clearLabel: t('clearFilter', { label }) }));
 }
 
-function FilterFields({ searchParams, onChange, stores, regions }: PlanFiltersProps) {
+interface FilterFieldsProps extends PlanFiltersProps {
+  onFocusOn: (name: FilterName) => void;
+}
+
+function FilterFields({ searchParams, onChange, stores, regions, onFocusOn }: FilterFieldsProps) {
+  const choose = (name: FilterName, values: Partial<PlanSearchParams>) => {
+    onFocusOn(name);
+    onChange(values);
+  };
   const t = useText(monthPlanText);
   const { period, region, store } = searchParams;
   const regionOptions = useMemo(() => listRegions(regions, t('noRegion')), [regions, t]);
@@ -96,37 +115,51 @@ function FilterFields({ searchParams, onChange, stores, regions }: PlanFiltersPr
   return (
     <>
       {regionOptions.length > 1 && (
-        <Field label={t('region')} dense>
-          {(control) => (
-            <Select
-              {...control}
-              value={String(region)}
-              onValueChange={(next) => onChange({ region: Number(next), store: 0, page: 1 })}
-              options={[{ value: ALL, label: t('allRegions') }, ...regionOptions]}
-            />
-          )}
-        </Field>
+        <div data-filter="region">
+          <Field label={t('region')} dense>
+            {(control) => (
+              <Select
+                {...control}
+                value={String(region)}
+                onValueChange={(next) => choose('region', { region: Number(next), store: 0, page: 1 })}
+                options={[{ value: ALL, label: t('allRegions') }, ...regionOptions]}
+              />
+            )}
+          </Field>
+        </div>
       )}
-      {period === 'month' && <OnlyFilter searchParams={searchParams} onChange={onChange} />}
+      {period === 'month' && (
+        <div data-filter="only">
+          <OnlyFilter value={searchParams.only} onChange={(only) => choose('only', { only, store: 0, page: 1 })} />
+        </div>
+      )}
       {stores.length > 1 && (
-        <Field label={t('store')} dense>
-          {(control) => (
-            <Combobox
-              {...control}
-              value={store === 0 ? null : String(store)}
-              onValueChange={(next) => onChange({ store: Number(next ?? 0) })}
-              options={storeOptions}
-              placeholder={t('allStores')}
-            />
-          )}
-        </Field>
+        <div data-filter="store">
+          <Field label={t('store')} dense>
+            {(control) => (
+              <Combobox
+                {...control}
+                value={store === 0 ? null : String(store)}
+                onValueChange={(next) => choose('store', { store: Number(next ?? 0) })}
+                options={storeOptions}
+                placeholder={t('allStores')}
+              />
+            )}
+          </Field>
+        </div>
       )}
     </>
   );
 }
 
 /** What needs attention. */
-function OnlyFilter({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchParams' | 'onChange'>) {
+function OnlyFilter({
+  value: chosen,
+  onChange,
+}: {
+  value: PlanSearchParams['only'];
+  onChange: (value: PlanSearchParams['only']) => void;
+}) {
   const t = useText(monthPlanText);
   const canManageTokens = useCan(cashInContract.tokens.access);
   const offered = PLAN_ONLY.filter((value) => value !== 'tokens' || canManageTokens);
@@ -135,8 +168,8 @@ function OnlyFilter({ searchParams, onChange }: Pick<PlanFiltersProps, 'searchPa
       {(control) => (
         <Select
           {...control}
-          value={searchParams.only ?? ''}
-          onValueChange={(next) => onChange({ only: PLAN_ONLY.find((value) => value === next), store: 0, page: 1 })}
+          value={chosen ?? ''}
+          onValueChange={(next) => onChange(PLAN_ONLY.find((value) => value === next))}
           options={(['', ...offered] as const).map((value) => ({ value, label: t(`only.${value}`) }))}
         />
       )}
