@@ -71,7 +71,7 @@ function StatusCell({ status }: { status: string }) {
   const tRecord = useText(recordText);
   const isNormal = status === STATUS_NORMAL;
   return (
-    <StatusTag plain tone={isNormal ? 'success' : 'neutral'}>
+    <StatusTag plain={isNormal} tone={isNormal ? 'success' : 'neutral'}>
       {tRecord(isNormal ? 'normal' : 'disabled')}
     </StatusTag>
   );

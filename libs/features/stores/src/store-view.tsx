@@ -112,7 +112,7 @@ function StoreDetails({ store }: { store: Store }) {
         {
           label: tRecord('status'),
           value: (
-            <StatusTag plain tone={isOpen ? 'success' : 'neutral'}>
+            <StatusTag plain={isOpen} tone={isOpen ? 'success' : 'neutral'}>
               {tRecord(isOpen ? 'normal' : 'disabled')}
             </StatusTag>
           ),

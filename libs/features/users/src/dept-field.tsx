@@ -1,4 +1,4 @@
-import { Field, TreeSelect, useText } from '@backroom/ui';
+import { TreeSelect, useText } from '@backroom/ui';
 
 import { useDeptTree } from './use-dept-tree.ts';
 import { userText } from './users.text.ts';
@@ -14,17 +14,13 @@ export function DeptField({ deptId, onChoose }: DeptFieldProps) {
   const t = useText(userText);
   const { nodes, onSearch } = useDeptTree(deptId);
   return (
-    <Field label={t('dept')} dense>
-      {(control) => (
-        <TreeSelect
-          {...control}
-          nodes={nodes}
-          onSearch={onSearch}
-          placeholder={t('allDepts')}
-          value={deptId === '' ? null : deptId}
-          onValueChange={(selected) => onChoose(selected ?? '')}
-        />
-      )}
-    </Field>
+    <TreeSelect
+      aria-label={t('dept')}
+      nodes={nodes}
+      onSearch={onSearch}
+      placeholder={t('allDepts')}
+      value={deptId === '' ? null : deptId}
+      onValueChange={(selected) => onChoose(selected ?? '')}
+    />
   );
 }

@@ -28,7 +28,8 @@ interface DeptFilterProps {
   children: ReactNode;
 }
 
-const NARROW_QUERY = '(max-width: 991px)';
+/** Beside a tree, a list of less than this has no place for its columns. */
+const NARROW_QUERY = '(max-width: 1199px)';
 const VISIBLE_ROWS = 18;
 
 /** The list with a department tree as filter; on narrow screens the tree is a field above the list. */
@@ -129,6 +130,11 @@ function NarrowDeptFilter({ children, ...filter }: DeptFilterProps) {
 
 const FieldRow = styled.div`
   /* The height of the field: the list must not move when it is loaded. */
-  min-height: calc(var(--ui-lh-label) + var(--ui-space-2) + var(--ui-h));
+  min-height: var(--ui-h);
+  max-width: 320px;
   margin: var(--ui-space-4) var(--ui-space-5) 0;
+
+  @media (max-width: 575px) {
+    max-width: none;
+  }
 `;

@@ -32,7 +32,7 @@ interface RowStatusProps {
 function RowStatus({ row, normal, disabled }: RowStatusProps) {
   const isNormal = useOptimisticStatus(row) === STATUS_NORMAL;
   return (
-    <StatusTag plain tone={isNormal ? 'success' : 'neutral'}>
+    <StatusTag plain={isNormal} tone={isNormal ? 'success' : 'neutral'}>
       {isNormal ? normal : disabled}
     </StatusTag>
   );

@@ -5,6 +5,7 @@ import { headStyles } from './frame/head.styles.ts';
 import { stickyHeadStyles } from './frame/sticky-head.styles.ts';
 import { bodyStyles } from './rows/body.styles.ts';
 import { cardStyles } from './rows/card.styles.ts';
+import { restStyles } from './rows/rest.styles.ts';
 
 /** Scrolls only if the table is too wide or virtual; the head stays in view either way. */
 export const Frame = styled.div`
@@ -64,6 +65,7 @@ export const Table = styled.table`
 
   ${headStyles}
   ${bodyStyles}
+  ${restStyles}
   ${pinnedStyles}
   ${cardStyles}
 `;

@@ -48,7 +48,10 @@ export interface ColumnLayout {
   hideable?: boolean;
   /** Hidden until the user shows it. */
   hiddenByDefault?: boolean;
-  /** Columns with a priority are left out where the table would scroll: `low` first. Others always stay. */
+  /**
+   * Columns are left out where the table would scroll: `low` first, those without a priority last. The first one, the
+   * status and pinned ones stay.
+   */
   priority?: 'low' | 'medium';
   /**
    * Place in the card that a row is below 576 px. If any column has one, cards have two lines and omit columns without:

@@ -5,7 +5,7 @@ export type StatusTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
 export interface StatusTagProps {
   tone?: StatusTone;
-  /** Without a background, for a column of tables: only the dot is coloured. */
+  /** Without a background, for a column of tables: only the dot is coloured, and success has none. */
   plain?: boolean;
   children: ReactNode;
 }
@@ -69,6 +69,15 @@ const Tag = styled.span`
     font-size: inherit;
     line-height: inherit;
     vertical-align: top;
+  }
+
+  /* What is as it should be recedes, so that the exceptions are seen. */
+  &[data-plain][data-tone='success'] {
+    color: var(--ui-fg-3);
+
+    & > span:first-child {
+      display: none;
+    }
   }
 `;
 

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { stickyHeadStyles } from '../data-table/frame/sticky-head.styles.ts';
 import { cardStyles } from '../data-table/rows/card.styles.ts';
 import { openButtonStyles } from '../data-table/rows/open-button.styles.ts';
+import { restStyles } from '../data-table/rows/rest.styles.ts';
 import { dropStyles } from './drop-target.styles.ts';
 
 /** Scrolls only if the table is too wide or virtual; the head stays in view either way. */
@@ -55,6 +56,8 @@ export const Table = styled.table`
   [data-cell='actions'] {
     padding-inline-end: var(--row-end, var(--ui-cell-px));
   }
+
+  ${restStyles}
 
   [data-align='center'] {
     text-align: center;

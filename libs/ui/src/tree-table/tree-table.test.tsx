@@ -59,7 +59,7 @@ describe('columns', () => {
     header: id,
     width: 120,
     cell: () => id,
-    ...(priority && { priority }),
+    ...(priority ? { priority } : { card: 'status' }),
   });
   const columns = [createColumn('leader', 'low'), createColumn('phone', 'medium'), createColumn('status')];
 

@@ -13,7 +13,7 @@ export function useTreeColumns<Row>(props: PlainTreeTableProps<Row>, actionsWidt
   const [frameWidth, widthRef] = useFrameWidth();
   const available = frameWidth - actionsWidth;
   const isCard = props.renderActions !== undefined && frameWidth < MIN_TABLE_PAGE_PX;
-  const columns = isCard ? props.columns : fitColumns(props.columns, available - NAME_MIN_PX);
+  const columns = isCard ? props.columns : fitColumns(props.columns, available - NAME_MIN_PX, { hasName: false });
   const allColumns = [NAME_COLUMN, ...columns];
   return {
     columns,

@@ -13,12 +13,11 @@ const GAP_PX = 8;
 /** Padding and border of the cell. */
 const CELL_PX = 26;
 /** Further padding at the edge of the page, where the handle of the right panel is: see `--row-end` of lists. */
-const EDGE_PX = { mouse: 12, finger: 32 } as const;
-/** The column header has to fit as well. */
+const EDGE_PX = 32;
+/** The column header has to fit as well, and with a mouse the button of the menu: see `restStyles`. */
 const MIN_WIDTH_PX = 96;
-const MORE_LABEL = 'More';
-/** Minimum width of a button with a mouse and with a touch screen. */
-const MIN_TARGET_PX = { mouse: 24, finger: 44 } as const;
+/** Minimum width of a button on a touch screen. */
+const MIN_TARGET_PX = 44;
 
 const estimateLabelWidth = (label: string) =>
   [...label].reduce(
@@ -27,18 +26,15 @@ const estimateLabelWidth = (label: string) =>
   );
 
 /**
- * Width of the actions column in pixels, estimated from the labels, so that it is known before the first row is loaded
- * and the layout does not shift.
+ * Width of the actions column in pixels. With a mouse, actions lie over the row. For touch it is estimated from the
+ * labels, so that it is known before the first row is loaded and the layout does not shift.
  *
  * @param labels labels of the row with the most actions, in display order; those beyond the inline ones are in the menu
  * @param hasMenu there are further actions in the menu
  */
-export function getActionsWidth(
-  labels: readonly string[],
-  pointer: keyof typeof MIN_TARGET_PX,
-  hasMenu = false,
-): number {
-  const estimateButtonWidth = (label: string) => Math.max(MIN_TARGET_PX[pointer], estimateLabelWidth(label));
+export function getActionsWidth(labels: readonly string[], pointer: 'mouse' | 'finger', hasMenu = false): number {
+  if (pointer === 'mouse') return MIN_WIDTH_PX;
+  const estimateButtonWidth = (label: string) => Math.max(MIN_TARGET_PX, estimateLabelWidth(label));
   // Some rows lack one of the first actions, so the next one moves up.
   const leadingWidths = labels
     .slice(0, MAX_INLINE_ACTIONS + 1)
@@ -46,11 +42,11 @@ export function getActionsWidth(
     .toSorted((a, b) => b - a);
   const widths = [
     ...leadingWidths.slice(0, MAX_INLINE_ACTIONS),
-    ...(hasMenu || labels.length > MAX_INLINE_ACTIONS ? [estimateButtonWidth(MORE_LABEL)] : []),
+    ...(hasMenu || labels.length > MAX_INLINE_ACTIONS ? [MIN_TARGET_PX] : []),
   ];
   return Math.max(
     MIN_WIDTH_PX,
-    widths.reduce((sum, width) => sum + width + GAP_PX, CELL_PX + EDGE_PX[pointer] - GAP_PX),
+    widths.reduce((sum, width) => sum + width + GAP_PX, CELL_PX + EDGE_PX - GAP_PX),
   );
 }
 

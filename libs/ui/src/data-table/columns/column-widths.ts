@@ -6,7 +6,7 @@ import type { Column } from '../data-table.types.ts';
 const DEFAULT_MIN_WIDTH_PX = 140;
 export const SELECT_WIDTH_PX = 48;
 export const EXPAND_WIDTH_PX = 40;
-export const ACTIONS_WIDTH_PX = 184;
+export const ACTIONS_WIDTH_PX = 96;
 const MIN_RESIZED_PX = 64;
 const MAX_RESIZED_PX = 800;
 

@@ -13,7 +13,8 @@ const COLUMNS = [
   createColumn('name'),
   createColumn('post', { priority: 'medium' }),
   createColumn('phone', { priority: 'low' }),
-  createColumn('status'),
+  createColumn('code'),
+  createColumn('status', { card: 'status' }),
   createColumn('created', { priority: 'low' }),
 ];
 const fit = (available: number) =>
@@ -22,14 +23,15 @@ const fit = (available: number) =>
     .join(' ');
 
 it('drops columns by priority, the last ones first, until the others fit', () => {
-  expect(fit(Infinity)).toBe('name post phone status created');
-  expect(fit(500)).toBe('name post phone status created');
-  expect(fit(499)).toBe('name post phone status');
-  expect(fit(399)).toBe('name post status');
+  expect(fit(Infinity)).toBe('name post phone code status created');
+  expect(fit(600)).toBe('name post phone code status created');
+  expect(fit(599)).toBe('name post phone code status');
+  expect(fit(499)).toBe('name post code status');
+  expect(fit(399)).toBe('name code status');
   expect(fit(299)).toBe('name status');
 });
 
-it('keeps columns without priority, even if they do not fit', () => {
+it('keeps the first column and the status, even if they do not fit', () => {
   expect(fit(10)).toBe('name status');
 });
 

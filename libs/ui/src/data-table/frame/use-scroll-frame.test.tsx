@@ -4,7 +4,7 @@ import { setPageWidth } from '../../measure/page-width.ts';
 import { DataTable } from '../data-table.tsx';
 import { createRoles, type Role, roleColumns } from '../roles.fixture.tsx';
 
-const columns = roleColumns.map((column) => ({ ...column, width: 300 }));
+const columns = roleColumns.map((column) => ({ ...column, width: 300, pin: 'start' as const }));
 const getKey = ({ roleId }: Role) => roleId;
 
 afterEach(() => setPageWidth(Infinity));

@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { createMenuButtonHandlers } from '../../dropdown-menu/menu-button.ts';
+import { Icon } from '../../icon/icon.tsx';
 import type { RowAction } from '../data-table.types.ts';
 import { RowMenuContext, type RowMenuControls } from './row-menu.tsx';
 
@@ -11,7 +12,10 @@ interface RowActionsProps {
   name: string;
 }
 
-/** Actions of one row: two inline, the rest in the menu of the table (`RowMenuProvider`); in a two-line card all. */
+/**
+ * Actions of one row: two inline, which appear with the pointer or the focus (`restStyles`), the rest in the menu of the
+ * table (`RowMenuProvider`); in a two-line card all.
+ */
 export function RowActions({ actions, name }: RowActionsProps) {
   const menu = use(RowMenuContext);
   if (!menu) throw new Error('RowActions needs a RowMenuProvider');
@@ -19,20 +23,24 @@ export function RowActions({ actions, name }: RowActionsProps) {
   const overflowActions = actions.filter((action) => !inlineActions.includes(action));
   return (
     <>
-      {inlineActions.map(({ id, label, tone, disabled, onIntent, onSelect }) => (
-        <ActionButton
-          key={id}
-          type="button"
-          aria-label={`${label} ${name}`}
-          data-tone={tone}
-          disabled={disabled}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-          onClick={onSelect}
-        >
-          {label}
-        </ActionButton>
-      ))}
+      {inlineActions.length > 0 && (
+        <Inline data-inline="">
+          {inlineActions.map(({ id, label, tone, disabled, onIntent, onSelect }) => (
+            <ActionButton
+              key={id}
+              type="button"
+              aria-label={`${label} ${name}`}
+              data-tone={tone}
+              disabled={disabled}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+              onClick={onSelect}
+            >
+              {label}
+            </ActionButton>
+          ))}
+        </Inline>
+      )}
       {overflowActions.length > 0 && <MoreButton menu={menu} actions={overflowActions} name={name} />}
     </>
   );
@@ -61,7 +69,7 @@ function MoreButton({ menu, actions, name }: RowActionsProps & { menu: RowMenuCo
           },
         })}
       >
-        {menu.moreText}
+        <Icon name="more" />
       </ActionButton>
       {isOpen && <OpenMenu menu={menu} trigger={button} actions={actions} />}
     </>
@@ -83,6 +91,10 @@ function OpenMenu({ menu, trigger, actions }: OpenMenuProps) {
   return null;
 }
 
+const Inline = styled.span`
+  display: contents;
+`;
+
 const ActionButton = styled.button`
   min-width: var(--ui-target-least);
   height: var(--ui-target-least);
@@ -94,6 +106,7 @@ const ActionButton = styled.button`
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);
+  vertical-align: middle;
   white-space: nowrap;
   cursor: pointer;
 
@@ -111,6 +124,11 @@ const ActionButton = styled.button`
 
   &:last-child {
     margin-right: 0;
+  }
+
+  &[aria-haspopup='menu'] {
+    min-width: max(var(--ui-space-8), var(--ui-target-least));
+    height: max(var(--ui-space-7), var(--ui-target-least));
   }
 
   /* Not wider with its border. */
