@@ -8,7 +8,7 @@ import { bottomSheetStyles } from '../overlay/bottom-sheet.styles.ts';
 import { overlayText } from '../overlay/overlay.text.ts';
 import { backdropStyles, sheetStyles } from '../overlay/panel.styles.ts';
 import { panelTitleStyles } from '../overlay/panel.tsx';
-import { handlePanelKeys, panelButtons } from '../overlay/panel-keys.ts';
+import { getPanelKeys, panelButtons } from '../overlay/panel-keys.ts';
 import { useFocusReturn } from '../overlay/use-focus-return.ts';
 
 export interface ConfirmDialogProps {
@@ -59,12 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Primitive.Root open={open} onOpenChange={handleOpenChange}>
       <Primitive.Portal>
         <Backdrop />
-        <Panel
-          {...focusReturn}
-          aria-modal="true"
-          aria-busy={pending}
-          onKeyDown={handlePanelKeys(() => handleOpenChange(false))}
-        >
+        <Panel {...focusReturn} aria-modal="true" aria-busy={pending} {...getPanelKeys(() => handleOpenChange(false))}>
           <Title>{title}</Title>
           <Primitive.Description asChild>
             <Body>{body}</Body>

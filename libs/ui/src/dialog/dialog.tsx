@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { backdropStyles, sheetStyles } from '../overlay/panel.styles.ts';
 import { PanelContent } from '../overlay/panel.tsx';
-import { handlePanelKeys } from '../overlay/panel-keys.ts';
+import { getPanelKeys } from '../overlay/panel-keys.ts';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 import { type CloseQuestion, useGuardedClose } from '../overlay/use-guarded-close.tsx';
 
@@ -41,13 +41,7 @@ export function Dialog(props: DialogProps) {
     <Primitive.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <Primitive.Portal>
         <Backdrop />
-        <Panel
-          {...focusReturn}
-          data-width={size}
-          data-place={placement}
-          aria-modal="true"
-          onKeyDown={handlePanelKeys(close)}
-        >
+        <Panel {...focusReturn} data-width={size} data-place={placement} aria-modal="true" {...getPanelKeys(close)}>
           <PanelContent
             title={title}
             description={description}

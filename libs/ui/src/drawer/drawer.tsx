@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { backdropStyles, edgePanelStyles } from '../overlay/panel.styles.ts';
 import { PanelContent } from '../overlay/panel.tsx';
-import { handlePanelKeys } from '../overlay/panel-keys.ts';
+import { getPanelKeys } from '../overlay/panel-keys.ts';
 import { pointerEventsAuto } from '../overlay/pointer-events-auto.ts';
 import { focusFirstField, useFocusReturn } from '../overlay/use-focus-return.ts';
 import { useGuardedClose } from '../overlay/use-guarded-close.tsx';
@@ -52,7 +52,7 @@ type DrawerPanelProps = Omit<DrawerProps, 'open' | 'onOpenChange' | 'guard'> & {
 function DrawerPanel({ title, description, children, footer, width = 'small', onClose }: DrawerPanelProps) {
   const focusReturn = useFocusReturn(focusFirstField);
   return (
-    <Panel {...focusReturn} data-width={width} aria-modal="true" onKeyDown={handlePanelKeys(onClose)}>
+    <Panel {...focusReturn} data-width={width} aria-modal="true" {...getPanelKeys(onClose)}>
       <PanelContent
         title={title}
         description={description}
