@@ -20,7 +20,7 @@ export type AvatarProps = {
 
 const HUES = 8;
 
-/** A picture; if missing or failed, the last Han characters or the Latin initials of the name, else a user icon. */
+/** A picture; if missing or failed, Han characters or the Latin initials of the name, else a user icon. */
 export function Avatar({ name, src, size = 'medium', id, kind = 'person', decorative = false }: AvatarProps) {
   const image = useImage(src);
   const ariaProps = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
@@ -35,16 +35,25 @@ export function Avatar({ name, src, size = 'medium', id, kind = 'person', decora
 export const getHueStyle = (id: number) => ({ '--hue': `var(--ui-hue-${(Math.abs(id) % HUES) + 1})` }) as CSSProperties;
 
 /**
- * The last Han characters of a name, or its Latin initials.
+ * The last Han character of a person; of a store the two after the city, which many stores share. Without Han characters
+ * the Latin initials.
  *
  * @param count of Han characters, or of letters of a single Latin word; two words have two initials
  */
 export function abbreviateName(name: string, count: 1 | 2): string {
   // Store names end with 店, which distinguishes nothing.
   const han = name.replace(/店$/u, '').match(/\p{Script=Han}/gu);
-  if (han) return han.slice(-count).join('');
+  if (han) return count === 1 ? (han.at(-1) ?? '') : afterCity(han.join(''));
   const [first = '', last = ''] = name.trim().split(/[\s._-]+/);
   return (takeCharacters(first, last ? 1 : count) + takeCharacters(last, 1)).toUpperCase();
+}
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+function afterCity(han: string): string {
+  const [city] = words.segment(han);
+  const rest = [...han].slice(Math.max(2, city?.segment.length ?? 0));
+  return (rest.length > 1 ? rest : [...han]).slice(0, 2).join('');
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

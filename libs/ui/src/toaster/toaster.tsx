@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-toast';
 import { useEffect, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
@@ -38,7 +38,7 @@ export function Toaster() {
       <Primitive.Provider
         key={generation}
         label={t('toast')}
-        swipeDirection="up"
+        swipeDirection="right"
         // Radix removes its announcements after one second, even if the page has not been painted; see LiveRegion.
         announcerContainer={silentContainer}
       >
@@ -105,23 +105,30 @@ function Toast({ toast: { id, tone, message, durationMs, action, open } }: { toa
 }
 
 const slideIn = keyframes`
-  from { opacity: 0; transform: translateY(-8px); }
+  from { opacity: 0; transform: translateY(8px); }
 `;
 const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
+/** In the corner that is read last, above the pagination of a list and the buttons of a drawer. */
+const aboveFootStyles = css`
+  inset-block-end: calc(var(--ui-space-11) + var(--ui-space-3));
+  inset-inline-end: var(--ui-space-7);
+
+  @media (max-width: 575px) {
+    inset-inline-end: var(--ui-space-5);
+  }
+`;
+
 const Viewport = styled(Primitive.Viewport)`
   position: fixed;
   z-index: var(--ui-z-toast);
-  /* Below the tabs. */
-  top: calc(var(--ui-top-bar-h) + var(--ui-tab-strip-h) + var(--ui-space-7));
-  left: 50%;
+  ${aboveFootStyles}
   display: flex;
   flex-direction: column;
   gap: var(--ui-space-3);
   width: min(360px, calc(100vw - var(--ui-space-8)));
-  transform: translateX(-50%);
 
   &:empty {
     pointer-events: none;
@@ -167,10 +174,9 @@ const Message = styled(Primitive.Description)`
 const QueueNote = styled.p`
   position: fixed;
   z-index: var(--ui-z-toast);
-  top: calc(var(--ui-top-bar-h) + var(--ui-tab-strip-h) + var(--ui-space-2));
-  left: 50%;
+  ${aboveFootStyles}
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
-  transform: translateX(-50%);
+  transform: translateY(calc(100% + var(--ui-space-1)));
 `;

@@ -471,7 +471,7 @@ describe('charts', () => {
 
     expect(links.map(({ textContent }) => textContent)).toEqual([
       '1西路南京西路店105.0%',
-      '2家汇徐家汇店75.0%落后于计划',
+      '2徐家徐家汇店75.0%落后于计划',
     ]);
     expect(links[0]).toHaveAttribute('href', '/cafu/cash-in/month-plan?month=2026-11&show=completion&store=1');
     expect(within(links[0]!).getByText('西路')).toHaveAttribute('data-kind', 'store');
