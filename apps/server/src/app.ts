@@ -28,7 +28,7 @@ import { systemSettingsRoutes } from './platform/config/system-settings.routes.t
 import { createFaultReporter } from './platform/error-log/report-fault.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import { systemStatusRoutes } from './platform/system-status/system-status.routes.ts';
-import { namedTables, resourceRoutes, searchSources } from './server-resources.ts';
+import { countedLists, namedTables, resourceRoutes, searchSources } from './server-resources.ts';
 
 interface AppOptions extends Pick<
   HttpServerOptions,
@@ -76,7 +76,7 @@ export const buildApp = ({
       ownStoreRoutes(app, db);
       eventRoutes(app, db, logger, durations.eventPollMs);
       navigationRoutes(app, db);
-      explanationRoutes(app, db);
+      explanationRoutes(app, db, countedLists);
       dashboardRoutes(app, db, {
         countPendingNotices: async (caller) => ownNotices.countPending(await findRecipient(caller)),
         tables: namedTables,

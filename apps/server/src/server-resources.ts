@@ -7,11 +7,13 @@ import { FOUND_TYPES } from '@backroom/contract/search';
 import { cashInRoutes } from './business/cash-in/cash-in.routes.ts';
 import { takingsRoutes } from './business/cash-in/takings/takings.routes.ts';
 import { monthPlanRoutes } from './business/month-plan/month-plan.routes.ts';
+import { planList } from './business/month-plan/plan-list.ts';
 import { noticeRoutes } from './business/notices/notices.routes.ts';
 import { noticeSearch } from './business/notices/notices-search.ts';
 import { storeComparisonRoutes } from './business/store-comparison/store-comparison.routes.ts';
 import type { ResourceSeed } from './database/seed/resource-seed.ts';
 import { departmentRoutes } from './identity/departments/departments.routes.ts';
+import { deptList } from './identity/departments/departments-list.ts';
 import { deptSearch } from './identity/departments/departments-search.ts';
 import { loginLogRoutes } from './identity/login-log/login-log.routes.ts';
 import { menuRoutes } from './identity/menus/menus.routes.ts';
@@ -27,6 +29,7 @@ import { userRoutes } from './identity/users/users.routes.ts';
 import { userSearch } from './identity/users/users-search.ts';
 import type { Database } from './kernel/database/database.ts';
 import type { ServerConfig } from './kernel/process/server-config.ts';
+import type { CountedList } from './platform/access/counted-list.ts';
 import { configRoutes } from './platform/config/config.routes.ts';
 import { configSearch } from './platform/config/config-search.ts';
 import { dictDataRoutes } from './platform/dictionaries/dict-data.routes.ts';
@@ -108,6 +111,12 @@ export const namedTables: ReadonlyMap<string, PgTable> = new Map(
 
 /** How each kind of record is found. */
 export const searchSources = FOUND_TYPES.map((type): SearchSource => serverResources[type].search);
+
+/** The lists of which an explanation counts rows: by the condition that each of them applies. */
+export const countedLists: readonly CountedList[] = [
+  ...searchSources.map((source) => (source.type === 'dept' ? deptList : source)),
+  planList,
+];
 
 /** What the first start stores of the resources that list it here. */
 export const resourceSeeds = all.flatMap(({ type, seed }) => (seed ? [{ type, seed }] : []));

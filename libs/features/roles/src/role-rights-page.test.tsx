@@ -60,8 +60,10 @@ beforeEach(() => {
 
 afterEach(() => act(() => setLanguage('zh-CN')));
 
-const renderAt = (address = '/admin/sys-role/3/auth', permissions: readonly string[] = ALL_RIGHTS) =>
-  renderPages(address, { pages: { '/admin/sys-role/:roleId/auth': RoleRightsPage }, permissions });
+const renderAt = (
+  address: Parameters<typeof renderPages>[0] = '/admin/sys-role/3/auth',
+  permissions: readonly string[] = ALL_RIGHTS,
+) => renderPages(address, { pages: { '/admin/sys-role/:roleId/auth': RoleRightsPage }, permissions });
 const findCheckbox = (name: string) => screen.findByRole('checkbox', { name });
 const findEffect = () => screen.findByRole('group', { name: '本次改动', busy: false });
 const getSentBodies = () => server.calls.filter(({ method }) => method === 'PUT').map(({ arg }) => arg.body);
@@ -74,6 +76,26 @@ it('shows what a role grants', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '角色“店长”的权限' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '本部门及以下' })).toBeChecked();
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+});
+
+it('fills in the change that an explanation has proposed, and does not save it', async () => {
+  const proposed = { menuId: 4, dataScope: '2', deptId: 2 };
+  renderAt({ pathname: '/admin/sys-role/3/auth', state: { proposed } });
+
+  expect(await findCheckbox('岗位管理：新增')).toBeChecked();
+  expect(await findEffect()).toHaveTextContent('菜单4');
+  expect(screen.getByRole('radio', { name: /指定/ })).toBeChecked();
+  expect(getSentBodies()).toEqual([]);
+
+  await clickButton('保存权限');
+  await waitFor(() => expect(getSentBodies()).toHaveLength(1));
+  expect(getSentBodies()[0]).toMatchObject({ menuIds: [1, 2, 3, 4], dataScope: '2', deptIds: [2] });
+});
+
+it('fills nothing in for those who may not change the role', async () => {
+  renderAt({ pathname: '/admin/sys-role/3/auth', state: { proposed: { menuId: 4 } } }, [roleContract.byId.access]);
+
+  expect(await findCheckbox('岗位管理：新增')).not.toBeChecked();
 });
 
 it('reads the departments of a large tree by branches, names the chosen ones and finds others by search', async () => {

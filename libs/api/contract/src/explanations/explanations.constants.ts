@@ -1,3 +1,5 @@
+import { FOUND_TYPES } from '../search/search.schemas.ts';
+
 /** Records whose reading and editing can be explained: those that a data scope limits. A plan is named by its store. */
 export const EXPLAINED_RECORDS = ['user', 'dept', 'store', 'monthPlan'] as const;
 export type ExplainedRecord = (typeof EXPLAINED_RECORDS)[number];
@@ -38,6 +40,13 @@ export const CHANGE_KINDS = [
   'allowRole',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** Lists of which an answer counts the rows that a person would gain. The list of plans has one row for each store. */
+export const COUNTED_LISTS = [...FOUND_TYPES, 'monthPlan'] as const;
+export type CountedType = (typeof COUNTED_LISTS)[number];
+
+/** Rows and people that an answer counts; of more it is known that there are more. */
+export const MAX_COUNTED = 10_000;
 
 /** More proposals would not help to choose one. */
 export const MAX_MENDS = 8;

@@ -10,14 +10,24 @@ import {
 
 export {
   type ChangeKind,
+  COUNTED_LISTS,
+  type CountedType,
   EXPLAINED_RECORDS,
   type ExplainedAction,
   type ExplainedKind,
   type ExplainedRecord,
   type LinkKind,
+  MAX_COUNTED,
   MAX_MENDS,
 } from './explanations.constants.ts';
-export type { CapablePerson, ExplainedChange, Explanation, ExplanationLink, Mend } from './explanations.schemas.ts';
+export type {
+  CapablePerson,
+  ExplainedChange,
+  Explanation,
+  ExplanationLink,
+  GainedRows,
+  Mend,
+} from './explanations.schemas.ts';
 
 const PATH = '/api/v1/explanation';
 

@@ -6,7 +6,13 @@ import { MENU_TYPES } from '../menus/menus.schemas.ts';
 import { MAX_PAGE_PATH } from '../menus/page-access.constants.ts';
 import { dataScope } from '../roles/roles.schemas.ts';
 import { id, idParam } from '../values/fields.ts';
-import { CHANGE_KINDS, EXPLAINED_ACTIONS, EXPLAINED_KINDS, LINK_KINDS } from './explanations.constants.ts';
+import {
+  CHANGE_KINDS,
+  COUNTED_LISTS,
+  EXPLAINED_ACTIONS,
+  EXPLAINED_KINDS,
+  LINK_KINDS,
+} from './explanations.constants.ts';
 
 const PREFIX_LENGTH = 5;
 /** `page:12`, `page:/admin/sys-user`, `tag:admin:sysUser:add`, `user:7:read`. */
@@ -54,11 +60,23 @@ const change = z.object({
   dataScope: z.nullable(dataScope),
   /** Number of users whose rights it changes; null if the menu entry decides. */
   people: z.nullable(z.int()),
+  /** There are more of them than are counted. */
+  morePeople: z.boolean(),
   /** The caller may make it. */
   isMine: z.boolean(),
   makers,
 });
 export type ExplainedChange = z.infer<typeof change>;
+
+/** Rows of a list that the person does not have yet. */
+const gainedRows = z.object({
+  type: z.enum(COUNTED_LISTS),
+  /** Those that the caller may list, too. */
+  count: z.int(),
+  /** There may be more: they are not counted, or the caller may not list them. */
+  more: z.boolean(),
+});
+export type GainedRows = z.infer<typeof gainedRows>;
 
 /** Changes that together let the person do it. */
 const mend = z.object({
@@ -66,6 +84,8 @@ const mend = z.object({
   /** What the person gains besides: pages and buttons. */
   pages: z.int(),
   buttons: z.int(),
+  /** Of each list that gets longer, in the order of the palette. */
+  rows: z.array(gainedRows),
 });
 export type Mend = z.infer<typeof mend>;
 

@@ -2,9 +2,11 @@ import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
 import type { ExplainedChange, Explanation, Mend } from '@backroom/contract/explanations';
+import { useRecordTypeName } from '@backroom/records';
 import { ButtonLink } from '@backroom/records/detail';
-import { Card, EmptyState, Text, useLanguage, useText } from '@backroom/ui';
+import { Card, EmptyState, formatTotal, Text, useLanguage, useText } from '@backroom/ui';
 
+import { toProposalState } from '../rights/proposed-change.ts';
 import { useWhyNames } from './use-why-names.ts';
 import { whyMendsText } from './why-mends.text.ts';
 
@@ -33,17 +35,42 @@ export function WhyMends({ explanation }: { explanation: Explanation }) {
   );
 }
 
-function MendItem({ mend: { steps, pages, buttons }, explanation }: { mend: Mend; explanation: Explanation }) {
-  const t = useText(whyMendsText);
-  const { whom } = useWhyNames(explanation);
+function MendItem({ mend, explanation }: { mend: Mend; explanation: Explanation }) {
+  const { steps } = mend;
+  const gains = useGains(mend, explanation);
   return (
     <Item>
       {steps.map((change, index) => (
         <ChangeLine key={index} change={change} explanation={explanation} />
       ))}
-      {pages + buttons > 0 && <Text tone="soft">{t('gains', { name: whom, pages, buttons })}</Text>}
+      {gains.map((gain) => (
+        <Text key={gain} tone="soft">
+          {gain}
+        </Text>
+      ))}
     </Item>
   );
+}
+
+/** What the person would have besides: pages and buttons, and rows by list. */
+function useGains({ pages, buttons, rows }: Mend, explanation: Explanation): string[] {
+  const t = useText(whyMendsText);
+  const language = useLanguage();
+  const { whom, join } = useWhyNames(explanation);
+  const toTypeName = useRecordTypeName();
+  const entries = [
+    ...(pages > 0 ? [t('pages', { count: pages })] : []),
+    ...(buttons > 0 ? [t('buttons', { count: buttons })] : []),
+  ];
+  const lists = rows.map(({ type, count, more }) => {
+    const list = toTypeName(type);
+    // Without the right to list the rows there is no number.
+    return count === 0 ? list : t('rowsOf', { list, count: formatTotal(count, more, language) });
+  });
+  return [
+    ...(entries.length > 0 ? [t('gains', { name: whom, entries: join(entries) })] : []),
+    ...(lists.length > 0 ? [t('rows', { name: whom, lists: join(lists) })] : []),
+  ];
 }
 
 function ChangeLine({ change, explanation }: { change: ExplainedChange; explanation: Explanation }) {
@@ -52,7 +79,8 @@ function ChangeLine({ change, explanation }: { change: ExplainedChange; explanat
   const toTitle = useChangeTitle(whom);
   const toMakers = useMakers();
   const form = useForm(change, explanation);
-  const { kind, people, dataScope } = change;
+  const language = useLanguage();
+  const { kind, people, morePeople, dataScope } = change;
   const isOwnLost = kind === 'widenScope' && (dataScope === '3' || dataScope === '4');
   const isPersonal = ['allRoles', 'enableUser', 'giveRole', 'moveUser'].includes(kind);
   return (
@@ -60,14 +88,21 @@ function ChangeLine({ change, explanation }: { change: ExplainedChange; explanat
       <div>
         <strong>{toTitle(change)}</strong>
         <Text tone="soft">
-          {isPersonal ? t('onlyPerson', { name: whom }) : t('people', { count: people ?? 0 })}
+          {isPersonal
+            ? t('onlyPerson', { name: whom })
+            : t('people', { count: people ?? 0, total: formatTotal(people ?? 0, morePeople, language) })}
           {' · '}
           {toMakers(change)}
         </Text>
         {isOwnLost && <Text tone="faint">{t('losesOwn')}</Text>}
       </div>
       {form !== null && (
-        <ButtonLink to={form} data-tone="outline" aria-label={`${t('openForm')}: ${toTitle(change)}`}>
+        <ButtonLink
+          to={form}
+          state={toProposalState(change)}
+          data-tone="outline"
+          aria-label={`${t('openForm')}: ${toTitle(change)}`}
+        >
           {t('openForm')}
         </ButtonLink>
       )}

@@ -32,6 +32,10 @@ const refused: Explanation = {
     {
       pages: 3,
       buttons: 5,
+      rows: [
+        { type: 'user', count: 10_000, more: true },
+        { type: 'store', count: 0, more: true },
+      ],
       steps: [
         {
           kind: 'giveRole',
@@ -40,6 +44,7 @@ const refused: Explanation = {
           dept: null,
           dataScope: null,
           people: 1,
+          morePeople: false,
           isMine: false,
           makers,
         },
@@ -48,6 +53,7 @@ const refused: Explanation = {
     {
       pages: 1,
       buttons: 0,
+      rows: [],
       steps: [
         {
           kind: 'grantMenu',
@@ -56,6 +62,7 @@ const refused: Explanation = {
           dept: null,
           dataScope: null,
           people: 40,
+          morePeople: false,
           isMine: true,
           makers,
         },
@@ -121,11 +128,22 @@ it('shows what each mend does and who may make it, and leads those who may to th
   const given = (await screen.findByText('给林小满加上角色“店长”')).closest('li')!;
   expect(given).toHaveTextContent('只影响林小满');
   expect(given).toHaveTextContent('顾清和等2人可以改');
-  expect(given).toHaveTextContent('3个页面、5个按钮');
+  expect(given).toHaveTextContent('林小满会多出3个页面和5个按钮');
+  expect(given).toHaveTextContent('林小满会多看到这些数据：用户10,000+条和门店');
   expect(within(given).queryByRole('link')).toBeNull();
   const granted = screen.getByText('给角色“店员”授予“用户管理”').closest('li')!;
   expect(granted).toHaveTextContent('影响40名用户');
+  expect(granted).toHaveTextContent('林小满会多出1个页面');
+  expect(granted).not.toHaveTextContent('按钮');
   expect(within(granted).getByRole('link', { name: /去修改/ })).toHaveAttribute('href', '/admin/sys-role/4/auth');
+});
+
+it('copies a link that shows the same to others', async () => {
+  const user = userEvent.setup();
+  answer = { ...refused, isSelf: true };
+  open('/admin/why?what=page:12');
+  await user.click(await screen.findByRole('button', { name: '复制链接' }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/admin/why?person=7&what=page%3A12`);
 });
 
 it('leads from those who can to their explanation', async () => {

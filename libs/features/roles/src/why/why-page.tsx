@@ -1,4 +1,8 @@
+import { useHref } from 'react-router';
+
 import { useGetExplanationQuery } from '@backroom/client/explanations';
+import type { Explanation } from '@backroom/contract/explanations';
+import { toWhyAddress } from '@backroom/contract/explanations/rules';
 import { isApiError, QueryPlaceholder } from '@backroom/records';
 import { StaleDataHint } from '@backroom/records/detail';
 import { Button, Card, EmptyState, PageHeader, showToast, Stack, useText } from '@backroom/ui';
@@ -20,7 +24,7 @@ export function WhyPage() {
       <PageHeader
         title={t('title')}
         description={t('purpose')}
-        actions={address.what !== undefined && <CopyLinkButton />}
+        actions={result.currentData && <CopyLinkButton explanation={result.currentData} />}
       />
       <Stack gap={5}>
         <Card>
@@ -69,11 +73,13 @@ function Answer({ what, result }: { what: string; result: ReturnType<typeof useA
   );
 }
 
-function CopyLinkButton() {
+/** The link names the person: others see the same answer, not one about themselves. */
+function CopyLinkButton({ explanation: { userId, what } }: { explanation: Explanation }) {
   const t = useText(whyText);
+  const path = useHref(toWhyAddress({ person: userId, what }));
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(window.location.href);
+      await navigator.clipboard.writeText(new URL(path, window.location.href).href);
       showToast({ tone: 'success', message: t('copied') });
     } catch {
       showToast({ tone: 'error', message: t('copyFailed') });

@@ -1,8 +1,8 @@
 import type { ExplanationLink, LinkKind } from '@backroom/contract/explanations';
 import type { DataScope } from '@backroom/contract/roles';
 
-import { findGrantingMenu, isAdmin } from '../../../kernel/access/grant.ts';
-import { findRankGap, type Target } from './decide.ts';
+import { isAdmin } from '../../../kernel/access/grant.ts';
+import { findRankGap, isGrantedBy, type Target } from './decide.ts';
 import type { NamedRow } from './explained-target.ts';
 import type { World, WorldRole } from './world.ts';
 
@@ -58,24 +58,18 @@ function isShown(kind: LinkKind, world: World, target: Target, broken: LinkKind 
 
 const toNames = (roles: readonly WorldRole[]) => roles.slice(0, MAX_NAMES).map(({ roleName }) => roleName);
 
-const grants = ({ grant }: WorldRole, target: Target): boolean =>
-  target.kind === 'page'
-    ? isAdmin(grant) ||
-      target.family.some(({ menuId, menuType }) => menuType !== 'M' && grant.menus[menuId] !== undefined)
-    : findGrantingMenu(grant, target.tag) !== undefined;
-
 function describe(kind: LinkKind, world: World, target: Target, { row, rankTitle }: ChainOptions): Details {
   const held = world.roles.filter(({ isHeld }) => isHeld);
   const enabled = held.filter(({ isEnabled }) => isEnabled);
   const inEffect = enabled.filter(({ grant }) => world.activeRole === null || grant.roleKey === world.activeRole);
-  const granting = inEffect.filter((role) => grants(role, target));
+  const granting = inEffect.filter(({ grant }) => isGrantedBy(grant, target));
   switch (kind) {
     case 'roles':
       return { ...NOTHING, names: toNames(enabled), others: toNames(held.filter(({ isEnabled }) => !isEnabled)) };
     case 'activeRole':
       return { ...NOTHING, names: toNames(inEffect) };
     case 'grant': {
-      const others = world.roles.filter((role) => !granting.includes(role) && grants(role, target));
+      const others = world.roles.filter((role) => !granting.includes(role) && isGrantedBy(role.grant, target));
       return { ...NOTHING, names: toNames(granting), others: toNames(others) };
     }
     case 'visibility': {

@@ -1,7 +1,7 @@
 import type { LinkKind } from '@backroom/contract/explanations';
 
 import { authorize } from '../../../kernel/access/authorize.ts';
-import { hasPermission, isAdmin, type Principal } from '../../../kernel/access/grant.ts';
+import { findGrantingMenu, type Grant, hasPermission, isAdmin, type Principal } from '../../../kernel/access/grant.ts';
 import { findMissingRight, type RightsTarget } from '../../../kernel/access/missing-right.ts';
 import type { ScopedRow } from '../../../kernel/access/resolved-scope.ts';
 import { type NavigationRow, selectOwnRows } from '../navigation-tree.ts';
@@ -65,16 +65,27 @@ function findBreakOf(principal: Principal, world: World, target: Target): LinkKi
 
 function findBreakOfPage(principal: Principal, world: World, { family, menuId }: PageTarget): LinkKind | null {
   const { grants } = principal;
-  const rows = family.map((row) => ({
+  const granted = markGranted(family, grants);
+  const rows = granted.map((row) => ({
     ...row,
     roles: row.roles.length === 0 ? row.roles : [...row.roles, ...(world.addedKeys[row.menuId] ?? [])],
-    isGranted: grants.some((grant) => isAdmin(grant) || grant.menus[row.menuId] !== undefined),
   }));
   const roleKeys = grants.map(({ roleKey }) => roleKey);
   if (isPageGranted(selectOwnRows(rows, roleKeys), menuId)) return null;
-  const unrestricted = rows.map((row) => ({ ...row, roles: [] }));
-  return isPageGranted(unrestricted, menuId) ? 'visibility' : 'grant';
+  return isPageGranted(granted, menuId) ? 'visibility' : 'grant';
 }
+
+const markGranted = (family: readonly NavigationRow[], grants: readonly Grant[]): NavigationRow[] =>
+  family.map((row) => ({
+    ...row,
+    isGranted: grants.some((grant) => isAdmin(grant) || grant.menus[row.menuId] !== undefined),
+  }));
+
+/** Whether a role by itself grants a target, apart from the roles to which menu entries are limited. */
+export const isGrantedBy = (grant: Grant, target: Target): boolean =>
+  target.kind === 'page'
+    ? isPageGranted(markGranted(target.family, [grant]), target.menuId)
+    : findGrantingMenu(grant, target.tag) !== undefined;
 
 /** The missing right of a person who may not change an account. */
 export const findRankGap = (world: World, { account }: RecordTarget) => {

@@ -1,53 +1,61 @@
-import { inArray } from 'drizzle-orm';
+import type { Mend } from '@backroom/contract/explanations';
 
-import { isAdmin } from '../../../kernel/access/grant.ts';
+import { type Grant, isAdmin, type Principal } from '../../../kernel/access/grant.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { equalsAny } from '../../../kernel/database/equals-any.ts';
+import type { CountedList } from '../../../platform/access/counted-list.ts';
 import { menus } from '../../../schema/menus.table.ts';
-import { roleMenus } from '../../../schema/roles.table.ts';
+import { countGainedRows } from './gained-rows.ts';
 import { applyChanges, type Change, toPrincipal, type World } from './world.ts';
 
-/** Roles in effect and single entries of a world. */
-interface Held {
-  roleIds: readonly number[];
-  menuIds: readonly number[];
+type Gain = Omit<Mend, 'steps'>;
+
+interface GainOptions {
+  lists: readonly CountedList[];
+  /** Who asks. */
+  caller: Principal;
+  /** With all entries and departments, of the roles of the person and of the changes. */
+  grants: ReadonlyMap<number, Grant>;
 }
 
-interface Gain {
-  pages: number;
-  buttons: number;
-}
-
-function toHeld(world: World | null, changes: readonly Change[]): Held {
-  const grants = (world && toPrincipal(world)?.grants) ?? [];
-  // An administrator gains nothing.
-  if (grants.some(isAdmin)) return { roleIds: [], menuIds: [] };
-  const roleIds = grants.map(({ roleId }) => roleId);
-  const granted = changes.filter(({ kind, roleId = 0 }) => kind === 'grantMenu' && roleIds.includes(roleId));
-  return { roleIds, menuIds: granted.flatMap(({ menu }) => menu?.menuId ?? []) };
-}
-
-/** How many pages and buttons the person gains by each set of changes, besides those that they have. */
-export async function countGains(db: Database, world: World, mends: readonly Change[][]): Promise<Gain[]> {
-  const before = toHeld(world, []);
-  const after = mends.map((changes) => toHeld(applyChanges(world, changes), changes));
-  const roleIds = [...new Set([before, ...after].flatMap((held) => held.roleIds))];
-  const links = await db.select().from(roleMenus).where(equalsAny(roleMenus.roleId, roleIds));
-  const byRole = Map.groupBy(links, ({ roleId }) => roleId);
-  const toMenuIds = (held: Held) =>
-    new Set([...held.roleIds.flatMap((id) => (byRole.get(id) ?? []).map(({ menuId }) => menuId)), ...held.menuIds]);
-  const had = toMenuIds(before);
-  const gained = after.map((held) => [...toMenuIds(held)].filter((menuId) => !had.has(menuId)));
-  const ids = [...new Set(gained.flat())];
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ menuId: menus.menuId, menuType: menus.menuType })
-          .from(menus)
-          .where(inArray(menus.menuId, ids));
-  const types = new Map(found.map(({ menuId, menuType }) => [menuId, menuType]));
+/** What the person gains by each set of changes: pages, buttons, and rows of lists. */
+export async function countGains(
+  db: Database,
+  world: World,
+  mends: readonly Change[][],
+  { grants, ...options }: GainOptions,
+): Promise<Gain[]> {
+  const full: World = {
+    ...world,
+    roles: world.roles.flatMap((role) => {
+      const grant = grants.get(role.roleId);
+      return grant ? [{ ...role, grant }] : [];
+    }),
+  };
+  const nobody: Principal = { ...full, grants: [] };
+  const before = toPrincipal(full) ?? nobody;
+  const after = mends.map((changes) => toPrincipal(applyChanges(full, changes) ?? full) ?? nobody);
+  const rows = await countGainedRows(db, options, before, after);
+  const had = listMenus(before);
+  const gained = after.map((person) => [...listMenus(person)].filter((menuId) => !had.has(menuId)));
+  const types = await findMenuTypes(db, gained.flat());
   const countType = (menuIds: readonly number[], type: string) =>
-    menuIds.filter((menuId) => types.get(menuId) === type).length;
-  return gained.map((menuIds) => ({ pages: countType(menuIds, 'C'), buttons: countType(menuIds, 'F') }));
+    // An administrator gains nothing.
+    before.grants.some(isAdmin) ? 0 : menuIds.filter((menuId) => types.get(menuId) === type).length;
+  return gained.map((menuIds, index) => ({
+    pages: countType(menuIds, 'C'),
+    buttons: countType(menuIds, 'F'),
+    rows: rows[index] ?? [],
+  }));
+}
+
+const listMenus = ({ grants }: Principal) => new Set(grants.flatMap((grant) => Object.keys(grant.menus).map(Number)));
+
+async function findMenuTypes(db: Database, menuIds: readonly number[]) {
+  if (menuIds.length === 0) return new Map<number, string>();
+  const found = await db
+    .select({ menuId: menus.menuId, menuType: menus.menuType })
+    .from(menus)
+    .where(equalsAny(menus.menuId, [...new Set(menuIds)]));
+  return new Map(found.map(({ menuId, menuType }) => [menuId, menuType]));
 }

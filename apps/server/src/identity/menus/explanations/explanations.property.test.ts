@@ -167,8 +167,13 @@ const toPlain = ({
   dataScope,
 });
 
-/** Whether the call passes after the changes, which are undone. */
-async function passesAfter(sample: Sample, userId: number, changes: readonly PlainChange[]): Promise<boolean> {
+/** Whether the call passes after the changes, which are undone; `look` sees the state in between. */
+async function passesAfter(
+  sample: Sample,
+  userId: number,
+  changes: readonly PlainChange[],
+  look?: (caller: TestCaller) => Promise<unknown>,
+): Promise<boolean> {
   const undone: (() => Promise<unknown>)[] = [];
   let isPossible = true;
   for (const each of changes) {
@@ -176,12 +181,45 @@ async function passesAfter(sample: Sample, userId: number, changes: readonly Pla
     if (undo) undone.unshift(undo);
     else isPossible = false;
   }
-  const passes = isPossible && (await sample.call(await createSessionCaller(test, userId)));
+  const caller = await createSessionCaller(test, userId);
+  const passes = isPossible && (await sample.call(caller));
+  await look?.(caller);
   for (const undo of undone) await undo();
   return passes;
 }
 
-const counted = { allowed: 0, refused: 0, mends: 0, pairs: 0, none: 0 };
+type Rows = Readonly<Record<string, ReadonlySet<number>>>;
+type Node = { deptId: number; children?: Node[] };
+const toIds = (nodes: readonly Node[]): number[] =>
+  nodes.flatMap(({ deptId, children = [] }) => [deptId, ...toIds(children)]);
+
+/** The rows of the lists of the generated rights, as a person sees them. */
+async function listRows(caller: TestCaller): Promise<Rows> {
+  const read = async <Data>(url: string): Promise<Data | undefined> => {
+    const response = await caller.get(url);
+    return response.statusCode === 200 ? response.json<ResponseBody<Data>>().data : undefined;
+  };
+  const people = await read<{ list: { userId: number }[] }>('/api/v1/sys-user?pageSize=100');
+  const places = await read<Node[]>('/api/v1/dept');
+  const kept = await read<{ list: { storeId: number }[] }>('/api/v1/store?pageSize=100');
+  const plans = await read<{ stores: { storeId: number }[] }>(`/api/cafu/cash-in/month-plan?month=${MONTH}`);
+  return {
+    user: new Set(people?.list.map(({ userId }) => userId)),
+    store: new Set(kept?.list.map(({ storeId }) => storeId)),
+    dept: new Set(toIds(places ?? [])),
+    monthPlan: new Set(plans?.stores.map(({ storeId }) => storeId)),
+  };
+}
+
+/** Number of rows by list, without those that do not grow. */
+const countGained = (before: Rows, after: Rows) =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([type, ids]) => [type, [...ids].filter((id) => before[type]?.has(id) !== true).length] as const)
+      .filter(([, count]) => count > 0),
+  );
+
+const counted = { allowed: 0, refused: 0, mends: 0, pairs: 0, none: 0, gained: 0 };
 
 async function checkPair(userId: number, sample: Sample) {
   const { what } = sample;
@@ -201,9 +239,15 @@ async function checkPair(userId: number, sample: Sample) {
     expect({ what, userId, size, count }).toEqual({ what, userId, ...smallest });
   }
   counted[size === 2 ? 'pairs' : size === null ? 'none' : 'mends'] += 1;
-  for (const { steps } of answer.mends) {
+  const before = answer.mends.length > 0 ? await listRows(caller) : null;
+  for (const { steps, rows } of answer.mends) {
     expect(steps).toHaveLength(size ?? 0);
-    const passes = await passesAfter(sample, userId, steps.map(toPlain));
+    const passes = await passesAfter(sample, userId, steps.map(toPlain), async (changed) => {
+      const gained = countGained(before!, await listRows(changed));
+      counted.gained += Object.values(gained).filter((count) => count > 0).length;
+      const said = Object.fromEntries(rows.map(({ type, count, more }) => [type, more ? -1 : count]));
+      expect({ what, userId, steps, said }).toEqual({ what, userId, steps, said: gained });
+    });
     expect({ what, userId, changes: steps.map(toPlain), passes }).toMatchObject({ passes: true });
   }
   if (isRanked && size !== 1) await checkNoSingle(sample, userId);
@@ -271,5 +315,5 @@ it.each(PARTS)(
 
 afterAll(() => {
   // Each outcome has to occur, or the property says nothing about it.
-  expect(Math.min(counted.allowed, counted.refused, counted.mends)).toBeGreaterThan(0);
+  expect(Math.min(counted.allowed, counted.refused, counted.mends, counted.gained)).toBeGreaterThan(0);
 });

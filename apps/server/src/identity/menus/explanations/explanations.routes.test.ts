@@ -89,6 +89,11 @@ it('says what a mend gives and whom it touches', async () => {
     makers: { roles: expect.arrayContaining([expect.any(String)]) },
   });
   expect(given?.pages).toBeGreaterThan(1);
+  // The list of roles has no data scope.
+  expect(granted?.rows).toEqual([{ type: 'role', count: await test.db.$count(roles), more: false }]);
+  // Who may not list roles learns that there are some, not how many.
+  const own = (await explain(cast.clerk, PAGE)).mends.find(({ steps }) => steps[0]?.kind === 'grantMenu');
+  expect(own?.rows).toEqual([{ type: 'role', count: 0, more: true }]);
   // The administrator role would mend everything.
   expect(mends.some(({ steps }) => steps.some(({ role }) => role?.roleId === 1))).toBe(false);
 });

@@ -4,12 +4,14 @@ import { explanationContract } from '@backroom/contract/explanations';
 
 import type { Database } from '../../../kernel/database/database.ts';
 import { registerEndpoint } from '../../../kernel/http/register-endpoint.ts';
+import type { CountedList } from '../../../platform/access/counted-list.ts';
 import { findCapablePage } from './capable-page.ts';
 import { explain } from './explanations.service.ts';
 import { findTargetOptions } from './target-options.ts';
 
-export function explanationRoutes(app: FastifyInstance, db: Database) {
-  registerEndpoint(app, explanationContract.get, ({ query }, caller) => explain(db, caller, query));
+/** @param lists of which rows are counted that a person would gain */
+export function explanationRoutes(app: FastifyInstance, db: Database, lists: readonly CountedList[]) {
+  registerEndpoint(app, explanationContract.get, ({ query }, caller) => explain(db, lists, caller, query));
   registerEndpoint(app, explanationContract.people, ({ query }, caller) => findCapablePage(db, caller, query));
   registerEndpoint(app, explanationContract.targets, ({ query }, caller) => findTargetOptions(db, caller, query));
 }

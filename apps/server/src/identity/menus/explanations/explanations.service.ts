@@ -9,6 +9,7 @@ import type { Database } from '../../../kernel/database/database.ts';
 import { equalsAny } from '../../../kernel/database/equals-any.ts';
 import { notFound, orNotFound } from '../../../kernel/errors/app-error.ts';
 import type { Caller } from '../../../kernel/http/caller.ts';
+import type { CountedList } from '../../../platform/access/counted-list.ts';
 import { inScope } from '../../../platform/access/data-scope.sql.ts';
 import { OWNED_TABLES } from '../../../platform/access/owned-tables.ts';
 import { depts } from '../../../schema/departments.table.ts';
@@ -19,7 +20,7 @@ import { countGains } from './effects.ts';
 import { type NamedRow, type NamedTarget, parseTarget, RECORD_TAGS } from './explained-target.ts';
 import { findMends, isSearchComplete } from './find-mends.ts';
 import { findPerson, loadWorld } from './load-world.ts';
-import { createMakers } from './makers.ts';
+import { createMakers, findFullGrants } from './makers.ts';
 import { findNamedRow, type ResolvedTarget, resolveTarget } from './resolve-target.ts';
 import type { Change, World } from './world.ts';
 
@@ -39,7 +40,12 @@ export async function findKnownRow(db: Database, caller: Caller, named: NamedTar
  *
  * @throws 404 if the person, the page or the record does not exist for the caller
  */
-export async function explain(db: Database, caller: Caller, { what, userId }: Query): Promise<Explanation> {
+export async function explain(
+  db: Database,
+  lists: readonly CountedList[],
+  caller: Caller,
+  { what, userId }: Query,
+): Promise<Explanation> {
   const isSelf = userId === undefined || userId === caller.userId;
   const scope = isSelf ? undefined : inScope(caller, userContract.byId.access, OWNED_TABLES.users);
   const person = orNotFound(await findPerson(db, userId ?? caller.userId, scope));
@@ -64,7 +70,7 @@ export async function explain(db: Database, caller: Caller, { what, userId }: Qu
     what,
     isHidden,
     links: isHidden ? [...chain, toHiddenLink(broken === null)] : chain,
-    mends: await describeMends(db, caller, world, found.mends),
+    mends: await describeMends(db, { lists, caller }, world, found.mends),
     moreMends: found.more,
     isComplete: hasAllRoles && isSearchComplete(world, target),
   };
@@ -90,16 +96,21 @@ async function findRankTitle(db: Database, world: World, { target }: ResolvedTar
   return menu?.title ?? gap.roleKey;
 }
 
-async function describeMends(db: Database, caller: Caller, world: World, mends: readonly Change[][]): Promise<Mend[]> {
+async function describeMends(
+  db: Database,
+  { lists, caller }: { lists: readonly CountedList[]; caller: Caller },
+  world: World,
+  mends: readonly Change[][],
+): Promise<Mend[]> {
   if (mends.length === 0) return [];
   const changes = mends.flat();
-  const gains = await countGains(db, world, mends);
-  const findMakers = await createMakers(db, caller, world, changes);
+  const grants = await findFullGrants(db, world, changes);
+  const gains = await countGains(db, world, mends, { lists, caller, grants });
+  const findMakers = await createMakers(db, caller, { world, changes, grants });
   const entries = await findMenus(db, changes);
   const places = await findPlaces(db, changes);
   const described: Mend[] = [];
   for (const [index, each] of mends.entries()) {
-    const { pages = 0, buttons = 0 } = gains[index] ?? {};
     const steps: Mend['steps'] = [];
     for (const change of each) {
       const { kind, roleId, menu, dept, dataScope } = change;
@@ -113,7 +124,7 @@ async function describeMends(db: Database, caller: Caller, world: World, mends: 
         ...(await findMakers(change)),
       });
     }
-    described.push({ steps, pages, buttons });
+    described.push({ steps, ...(gains[index] ?? { pages: 0, buttons: 0, rows: [] }) });
   }
   return described;
 }

@@ -1,6 +1,6 @@
-import { count, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
-import type { ExplainedChange } from '@backroom/contract/explanations';
+import { type ExplainedChange, MAX_COUNTED } from '@backroom/contract/explanations';
 import { menuContract } from '@backroom/contract/menus';
 import { roleContract } from '@backroom/contract/roles';
 import { userContract } from '@backroom/contract/users';
@@ -14,6 +14,7 @@ import { equalsAny } from '../../../kernel/database/equals-any.ts';
 import { withOwnRecords } from '../../../platform/access/own-records.ts';
 import { findGrants, findPrincipals } from '../../../platform/access/principals.repository.ts';
 import { listableUsers } from '../../../platform/access/stores-scope.ts';
+import { roles } from '../../../schema/roles.table.ts';
 import { computed } from '../../../schema/table-helpers.ts';
 import { userRoles, users } from '../../../schema/users.table.ts';
 import { findRoleHolders } from '../../roles/roles-assignable.ts';
@@ -50,7 +51,14 @@ function toTag({ kind }: Change) {
   }
 }
 
-type Makers = Pick<ExplainedChange, 'isMine' | 'makers' | 'people'>;
+type Makers = Pick<ExplainedChange, 'isMine' | 'makers' | 'people' | 'morePeople'>;
+
+interface MakersOptions {
+  world: World;
+  changes: readonly Change[];
+  /** Of the roles of the person and of the changes, with all entries. */
+  grants: ReadonlyMap<number, Grant>;
+}
 
 interface Candidates {
   principals: readonly (Principal & { name: string; isListable: boolean })[];
@@ -62,9 +70,8 @@ interface Candidates {
  * Finds who may make changes: with the permission of the call, the account in their data scope, and no right that they
  * do not have themselves, before or after. The functions are those that check the calls.
  */
-export async function createMakers(db: Database, caller: Principal, world: World, changes: readonly Change[]) {
+export async function createMakers(db: Database, caller: Principal, { world, changes, grants }: MakersOptions) {
   const row = await findRow(db, 'user', world.userId);
-  const grants = await findFullGrants(db, world, changes);
   const person = await findAccount(db, caller, world, grants);
   const holders = await countHolders(db, changes);
   const byTag = new Map<string, Candidates>();
@@ -76,24 +83,25 @@ export async function createMakers(db: Database, caller: Principal, world: World
   return async (change: Change): Promise<Makers> => {
     const tag = toTag(change);
     const isPersonal = tag === EDIT_USER || tag === null;
-    const people = isPersonal ? 1 : (holders.get(change.roleId ?? 0) ?? 0);
+    const total = isPersonal ? 1 : (holders.get(change.roleId ?? 0) ?? 0);
+    const people = { people: Math.min(total, MAX_COUNTED), morePeople: total > MAX_COUNTED };
     const candidates = tag === null ? undefined : byTag.get(tag);
     if (!candidates) {
       const isMine = caller.userId === world.userId;
-      return { people, isMine, makers: { count: 1, more: false, names: [], roles: [] } };
+      return { ...people, isMine, makers: { count: 1, more: false, names: [], roles: [] } };
     }
     const able: string[] = [];
-    let total = 0;
+    let count = 0;
     for (const candidate of candidates.principals) {
       if (!(await mayMake(context, candidate, change))) continue;
-      total += 1;
+      count += 1;
       if (candidate.isListable) able.push(candidate.name);
     }
     return {
-      people,
+      ...people,
       isMine: await mayMake(context, caller, change, { isThorough: true }),
       makers: {
-        count: total,
+        count,
         more: candidates.hasMore,
         names: able.slice(0, MAX_NAMES),
         roles: candidates.roleNames.slice(0, MAX_NAMES),
@@ -106,13 +114,13 @@ interface Context {
   db: Database;
   world: World;
   row: NamedRow | undefined;
-  /** Of the roles of the person and of the changes, with all entries. */
   grants: ReadonlyMap<number, Grant>;
   person: RightsTarget | undefined;
   holders: ReadonlyMap<number, number>;
 }
 
-async function findFullGrants(db: Database, { roles: all }: World, changes: readonly Change[]) {
+/** The grants of the roles that the person has or that changes concern, with all entries. */
+export async function findFullGrants(db: Database, { roles: all }: World, changes: readonly Change[]) {
   const held = all.filter(({ isHeld }) => isHeld).map(({ roleId }) => roleId);
   const named = changes.flatMap(({ roleId }) => roleId ?? []);
   const found = await findGrants(db, [...new Set([...held, ...named])]);
@@ -127,14 +135,16 @@ async function findAccount(db: Database, caller: Principal, world: World, grants
   return account && { ...account, grants: found.grants };
 }
 
+/** Of a role with very many holders only that there are more than are counted. */
 async function countHolders(db: Database, changes: readonly Change[]): Promise<Map<number, number>> {
   const roleIds = changes.filter((change) => toTag(change) !== EDIT_USER).flatMap(({ roleId }) => roleId ?? []);
   if (roleIds.length === 0) return new Map();
+  const total = computed<number>(sql`(select count(*)::int from (
+    select 1 from ${userRoles} where ${userRoles.roleId} = ${roles.roleId} limit ${MAX_COUNTED + 1}) as "some")`);
   const found = await db
-    .select({ roleId: userRoles.roleId, total: count() })
-    .from(userRoles)
-    .where(equalsAny(userRoles.roleId, [...new Set(roleIds)]))
-    .groupBy(userRoles.roleId);
+    .select({ roleId: roles.roleId, total })
+    .from(roles)
+    .where(equalsAny(roles.roleId, [...new Set(roleIds)]));
   return new Map(found.map(({ roleId, total }) => [roleId, total]));
 }
 
