@@ -1,8 +1,10 @@
 import { endAcknowledged, selectSessionEnded, selectToken, signedIn } from '@backroom/auth';
 import { type ApiError, callFailed, type RequestOptions, toastedErrors } from '@backroom/client';
 import { dictionariesApi } from '@backroom/client/dictionaries';
+import { storesApi } from '@backroom/client/stores';
 import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
+import { storeContract } from '@backroom/contract/stores';
 import { startI18n } from '@backroom/ui';
 
 import type { ErrorPresenter } from './api-error-middleware.ts';
@@ -64,6 +66,28 @@ describe('a failed call', () => {
       expect(messages).toEqual([]);
     },
   );
+
+  it.each([
+    [403, 'tag:admin:sysDictType:list'],
+    [404, undefined],
+  ])('with %i names what an explanation is asked about: %s', async (code, expected) => {
+    failWith(new FakeApiError(code, 'no'));
+    const error = jest.fn();
+    await createConsoleStore({ error }).store.dispatch(list());
+
+    expect(error.mock.calls).toEqual([expected === undefined ? ['no'] : ['no', expected]]);
+  });
+
+  it('with 403 for a record names the record', async () => {
+    const error = jest.fn();
+    const { store } = createConsoleStore({ error });
+    server.on(storeContract.detail, () => {
+      throw new FakeApiError(403, 'no');
+    });
+    await store.dispatch(storesApi.endpoints.getStoreDetail.initiate({ params: { storeId: 7 } }));
+
+    expect(error).toHaveBeenCalledWith('no', 'store:7:read');
+  });
 
   it('is remembered as toasted only if a toast has shown it', async () => {
     failWith(new FakeTransportError('offline'));

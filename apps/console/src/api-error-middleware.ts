@@ -7,7 +7,8 @@ import { getErrorMessage } from './error-message.ts';
 
 /** Dependencies of the middleware. */
 export interface ErrorPresenter {
-  error(message: string): void;
+  /** @param refused what an explanation would be asked about */
+  error(message: string, refused?: string): void;
   warn(this: void, message: string): void;
   /** Sends a fault of the server to the error log. */
   report(fault: string): void;
@@ -37,7 +38,8 @@ export function createApiErrorMiddleware(
     if (!isSessionEndError(error)) {
       if (isPrefetch(call) || isShownByCaller(error, suppressErrors)) return result;
       toastedErrors.add(error);
-      presenter.error(getErrorMessage(error, call.type === 'mutation'));
+      const refused = error.kind === 'response' ? error.refused : undefined;
+      presenter.error(getErrorMessage(error, call.type === 'mutation'), ...(refused === undefined ? [] : [refused]));
     } else if (presenter.isAtSignIn()) {
       presenter.reload();
     } else {

@@ -10,6 +10,7 @@ export const errorMessageText = defineText({
     outdated: '登录状态已改变，操作没有执行，请重试',
     unconfirmed: '服务器返回的数据不完整，操作可能已经生效，请刷新后核对',
     refused: '操作失败（{{code}}）',
+    why: '为什么',
     unreadable_other: '有{{count}}条数据异常，无法显示，已通知管理员',
   },
   'en-US': {
@@ -20,6 +21,7 @@ export const errorMessageText = defineText({
     outdated: 'The session has changed, so nothing was done. Try again',
     unconfirmed: 'The server sent an incomplete response. The change may be stored: refresh and check',
     refused: 'The request failed ({{code}})',
+    why: 'Why?',
     unreadable_one: '{{count}} record has invalid data and is not shown. The administrator has been notified',
     unreadable_other: '{{count}} records have invalid data and are not shown. The administrator has been notified',
   },

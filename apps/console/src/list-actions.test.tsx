@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 
 import { FakeApiError } from '@backroom/client/testing';
 import { sample } from '@backroom/client/testing/contract';
+import { toExplainedTarget, toWhyAddress } from '@backroom/contract/explanations/rules';
+import { userContract } from '@backroom/contract/users';
 import { clickButton, mockDownloads, selectAllRows } from '@backroom/records/testing';
 import { startI18n } from '@backroom/ui';
 
@@ -24,6 +26,9 @@ const CONTROLS: Readonly<Record<string, RegExp>> = {
   remove: REMOVE,
   history: /^变更记录/,
 };
+
+/** Leads from each row to everybody who can change it. */
+const LIST_PEOPLE = userContract.list.access;
 
 /** The names of all buttons, and of what the menu of the first row offers. */
 async function readControls(): Promise<string[]> {
@@ -62,9 +67,25 @@ describe.each(listCases)('$component', (list) => {
       // Opening a record has a permission of its own, where one can be read.
       const [row] = await findRows();
       if (list.contract.byId && list.contract.byId.access !== list.needed[0])
-        expect(within(row!).queryByRole('button', { name: /^(?!导出)/ })).not.toBeInTheDocument();
+        expect(
+          within(row!).queryByRole('button', {
+            name: list.contract.list.access === LIST_PEOPLE ? /^(?!导出|更多)/ : /^(?!导出)/,
+          }),
+        ).not.toBeInTheDocument();
     },
   );
+});
+
+describe.each(listCases.filter(({ contract }) => contract.update))('the rows of $component', (list) => {
+  it('lead those who may list people to everybody who can change them', async () => {
+    answer(list, 1);
+    const { address } = await open(list);
+    const [row] = await findRows();
+    await userEvent.click(within(row!).getByRole('button', { name: /^更多/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '谁能修改' }));
+    const what = list.contract.update && toExplainedTarget(list.contract.update.access, FIRST_ID);
+    expect(address()).toBe(toWhyAddress({ what }));
+  });
 });
 
 describe.each(listCases.filter(({ isExported }) => isExported))('the export of $component', (list) => {

@@ -1,18 +1,30 @@
 import { readTokenCookie, renewed, waitForTokenCookie } from '@backroom/auth';
 import { configureHttp } from '@backroom/client';
-import { applyStyleNonce, getLanguage, startCompositionGuard, startI18n, startPreferences } from '@backroom/ui';
+import { toWhyAddress } from '@backroom/contract/explanations/rules';
+import {
+  applyStyleNonce,
+  getLanguage,
+  startCompositionGuard,
+  startI18n,
+  startPreferences,
+  translate,
+} from '@backroom/ui';
 
+import { errorMessageText } from './error-message.text.ts';
 import { captureError, startErrorReporting } from './error-reporting/capture-error.ts';
-import { getCurrentLocation, reloadOnce } from './history.ts';
+import { getCurrentLocation, historyNavigator, reloadOnce } from './history.ts';
 import { consumePrefetchedResponse } from './prefetched-responses.ts';
 import { startProgress } from './progress.ts';
 import { reportReachability } from './server-reachability.ts';
 import { createAppStore } from './store.ts';
-import { notify } from './toasts.tsx';
+import { notify, type ToastOptions } from './toasts.tsx';
 import { watchSession } from './watch-session.ts';
 
 /** Minimum interval between automatic reloads of the sign-in page. */
 const RELOAD_COOLDOWN_MS = 10_000;
+
+/** Time to press the button of a toast. */
+const REFUSED_TOAST_MS = 10_000;
 
 /** Time without user input after which requests count as background requests. */
 const IDLE_AFTER_MS = 60_000;
@@ -27,7 +39,7 @@ export function startApp() {
 
   const lastActionAt = trackUserInput();
   const store = createAppStore({
-    error: (message) => notify('error', message),
+    error: (message, refused) => notify('error', message, refused === undefined ? {} : explain(refused)),
     warn: (message) => notify('warning', message),
     report: captureError,
     isAtSignIn: () => getCurrentLocation().pathname === '/login',
@@ -51,6 +63,15 @@ export function startApp() {
   if (process.env.NODE_ENV === 'production') startErrorReporting(store);
   return store;
 }
+
+/** Leads from a refused action to its explanation, which is read at leisure. */
+const explain = (what: string): ToastOptions => ({
+  durationMs: REFUSED_TOAST_MS,
+  action: {
+    label: translate(errorMessageText, 'why'),
+    onSelect: () => historyNavigator.push(toWhyAddress({ what })),
+  },
+});
 
 function trackUserInput(): () => number {
   // Loading the page counts as user input.

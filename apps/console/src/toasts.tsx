@@ -14,10 +14,13 @@ const MAX_IDLE_WAIT_MS = 2_000;
 
 const hasToast = createStore(false);
 
-/** Shows a toast, before or after signing in. With a duration of `Infinity` it stays until it is closed. */
-export function notify(tone: 'error' | 'warning', message: string, durationMs?: number): void {
+/** How long a toast is shown, `Infinity` until it is closed, and its button. */
+export type ToastOptions = Pick<Parameters<typeof showToast>[0], 'durationMs' | 'action'>;
+
+/** Shows a toast, before or after signing in. */
+export function notify(tone: 'error' | 'warning', message: string, options: ToastOptions = {}): void {
   hasToast.set(true);
-  showToast({ tone, message, ...(durationMs && { durationMs }) });
+  showToast({ tone, message, ...options });
 }
 
 /** Renders toasts. The toaster is loaded with the first toast, and when the first page after signing in is there. */

@@ -71,3 +71,4 @@ export { useTreeActions } from './tree/use-tree-actions.tsx';
 export { type TreeMoveProps, useTreeMove } from './tree/use-tree-move.ts';
 export { useTreePage } from './tree/use-tree-page.ts';
 export { useTreeUrlState } from './tree/use-tree-url-state.ts';
+export { WhyLink } from './why/why-link.tsx';

@@ -23,20 +23,22 @@ const menu = [
   page('', '/system', { address: { kind: 'none' }, children: [posts] }),
   page('/admin/dict/index', '/dict'),
 ];
+const WHY = expect.objectContaining({ path: '/admin/why' });
 const createPermissions = [postContract.create.access];
 
 it('returns the permitted actions of the pages in the menu, with their paths', () => {
   expect(getQuickActions(menu, createPermissions)).toEqual([
     { id: '/posts', titles: { 'zh-CN': '新建岗位', 'en-US': 'New post' }, path: '/posts', state: { begins: 'create' } },
+    WHY,
   ]);
-  expect(getQuickActions(menu, ['*:*:*']).map(({ path }) => path)).toEqual(['/posts', '/dict']);
+  expect(getQuickActions(menu, ['*:*:*']).map(({ path }) => path)).toEqual(['/posts', '/dict', '/admin/why']);
 });
 
-it('returns nothing without permission, without a page, or for an invalid entry', () => {
-  expect(getQuickActions(menu, [])).toEqual([]);
-  expect(getQuickActions([page('/somewhere/else', '/x')], ['*:*:*'])).toEqual([]);
-  expect(getQuickActions([page(POSTS, '/posts', { fault: 'duplicate' })], ['*:*:*'])).toEqual([]);
-  expect(getQuickActions([page(POSTS, '/posts/:id')], ['*:*:*'])).toEqual([]);
+it('returns no new record without permission, without a page, or for an invalid entry', () => {
+  expect(getQuickActions(menu, [])).toEqual([WHY]);
+  expect(getQuickActions([page('/somewhere/else', '/x')], ['*:*:*'])).toEqual([WHY]);
+  expect(getQuickActions([page(POSTS, '/posts', { fault: 'duplicate' })], ['*:*:*'])).toEqual([WHY]);
+  expect(getQuickActions([page(POSTS, '/posts/:id')], ['*:*:*'])).toEqual([WHY]);
 });
 
 it('has actions of registered pages only', () => {

@@ -1,5 +1,6 @@
 import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
 import { searchApi } from '@backroom/client/search';
+import { toExplainedTarget, toWhyAddress } from '@backroom/contract/explanations/rules';
 import { type Resource, resources } from '@backroom/contract/resources';
 import type { FoundGroup, FoundRecord, FoundType } from '@backroom/contract/search';
 import type { FoundEntry, RecordVerb, SearchRecords } from '@backroom/layout';
@@ -10,6 +11,8 @@ import { RECORD_ADDRESSES } from './record-addresses.ts';
 import { recordSearchText } from './record-search.text.ts';
 
 const TYPE_OF_SCOPE: Readonly<Record<string, FoundType>> = { people: 'user', stores: 'store' };
+
+const USERS = '/admin/sys-user';
 
 /** The icons of the pages of the menu, by path. */
 type MenuIcons = ReadonlyMap<string, string>;
@@ -58,7 +61,7 @@ function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons): FoundEnt
         detail: getDetail(record),
         icon: <MenuIcon name={icon} />,
         path: first.path,
-        verbs: [...verbs, ...toCalls(type, record)],
+        verbs: [...verbs, ...toCalls(type, record), ...toQuestions(type, record, icons)],
       },
     ];
   });
@@ -69,6 +72,23 @@ const getName = ({ name, nameEn }: FoundRecord, language: Language) =>
 
 const getDetail = ({ code, place, phone, isDisabled }: FoundRecord): string =>
   [isDisabled ? translate(recordSearchText, 'disabled') : '', place, phone || code].filter(Boolean).join(' · ');
+
+/** Who can change it, and of a person what they cannot see; for those who may list people. */
+function toQuestions(type: FoundType, { id }: FoundRecord, icons: MenuIcons): RecordVerb[] {
+  if (!icons.has(USERS)) return [];
+  const { contract }: Resource = resources[type];
+  const what = contract?.update && toExplainedTarget(contract.update.access, id);
+  const questions = [
+    ...(type === 'user' ? [{ verb: 'why' as const, path: toWhyAddress({ person: id }) }] : []),
+    ...(what === undefined ? [] : [{ verb: 'whoCan' as const, path: toWhyAddress({ what }) }]),
+  ];
+  return questions.map(({ verb, path }) => ({
+    id: `${type} ${id} ${verb}`,
+    label: translate(recordSearchText, verb),
+    icon: <Icon name="info" />,
+    target: { path },
+  }));
+}
 
 const toCalls = (type: FoundType, { id, phone }: FoundRecord): RecordVerb[] =>
   phone === ''

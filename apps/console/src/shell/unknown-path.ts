@@ -56,7 +56,9 @@ export async function openUnknownPath(
   dispatch(tabClosed({ id }));
   // A failed request has been reported.
   if (data)
-    notify('warning', translate(unknownPathText, 'unknownPath', { path: truncate(location.pathname) }), Infinity);
+    notify('warning', translate(unknownPathText, 'unknownPath', { path: truncate(location.pathname) }), {
+      durationMs: Infinity,
+    });
   historyNavigator.replace('/');
 }
 

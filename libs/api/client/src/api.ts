@@ -1,6 +1,7 @@
 import { type BaseQueryFn, createApi, defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 
 import type { ArgOf, Endpoint } from '@backroom/contract';
+import { toExplainedTarget } from '@backroom/contract/explanations/rules';
 
 import type { ApiError } from './http/api-error.ts';
 import type { ApiRequest } from './http/http.ts';
@@ -24,11 +25,18 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, QueryCache> 
 ) => {
   const { queries } = (getState() as { api: QueryCache }).api;
   const outcome = await send(request, signal);
-  if ('error' in outcome) return { error: outcome.error, meta: { queries } };
+  if ('error' in outcome) return { error: withRefused(outcome.error, request), meta: { queries } };
   const { data, unreadable = 0 } = outcome;
   if (queryCacheKey !== undefined) setUnreadableRows(queryCacheKey, unreadable);
   return { data, meta: { queries, unreadable } };
 };
+
+/** A refusal names what an explanation would be asked about: the record of the path, else the permission. */
+function withRefused(error: ApiError, { endpoint, arg }: ApiRequest): ApiError {
+  if (error.kind !== 'response' || error.code !== 403) return error;
+  const refused = toExplainedTarget(endpoint.access, Object.values(arg.params ?? {})[0]);
+  return refused === undefined ? error : { ...error, refused };
+}
 
 const serializeQueryArgs = (args: Parameters<typeof defaultSerializeQueryArgs>[0]) =>
   defaultSerializeQueryArgs({ ...args, queryArgs: omitRequestOptions(args.queryArgs) });

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 
 import { useSignOut } from '@backroom/auth';
+import { WhyLink } from '@backroom/records';
 import { Button, useText } from '@backroom/ui';
 
 import { ErrorLayout } from './error-layout.tsx';
@@ -8,7 +9,6 @@ import { ErrorMark } from './error-mark.tsx';
 import { forbiddenText } from './forbidden.text.ts';
 import { HomeLink } from './home-link.tsx';
 import { MissingRight } from './missing-right.tsx';
-import { WhyLink } from './why-link.tsx';
 
 /** The built-in address, which stands for no other page. */
 const BUILT_IN_PATH = '/401';
@@ -28,7 +28,7 @@ export function ForbiddenPage() {
       actions={
         <>
           <HomeLink />
-          {hasOwnAddress && <WhyLink path={pathname} />}
+          {hasOwnAddress && <WhyLink what={`page:${pathname}`} />}
           <Button tone="ghost" onClick={() => void navigate(-1)}>
             {t('back')}
           </Button>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useCan } from '@backroom/auth';
 import { useListQuery } from '@backroom/client';
 import { menusApi, useRemoveMenusMutation } from '@backroom/client/menus';
+import { toWhyAddress } from '@backroom/contract/explanations/rules';
 import { menuContract, type MenuNode } from '@backroom/contract/menus';
 import {
   Forbidden,
@@ -101,7 +102,7 @@ function useWhyActions() {
   const navigate = useNavigate();
   return ({ menuId, menuType, permission }: MenuNode): RowAction[] =>
     menuType === 'C' || permission !== ''
-      ? [{ id: 'why', label: t('whoCan'), onSelect: () => void navigate(`/admin/why?what=page:${menuId}`) }]
+      ? [{ id: 'why', label: t('whoCan'), onSelect: () => void navigate(toWhyAddress({ what: `page:${menuId}` })) }]
       : [];
 }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useCan } from '@backroom/auth';
+import { toWhyAddress } from '@backroom/contract/explanations/rules';
 import { type User, userContract } from '@backroom/contract/users';
 import { type RowAction, useText } from '@backroom/ui';
 
@@ -14,7 +15,7 @@ export function useWhyActions() {
   const canRead = useCan(userContract.byId.access);
   return useCallback(
     ({ userId }: User): readonly RowAction[] =>
-      canRead ? [{ id: 'why', label: t('why'), onSelect: () => void navigate(`/admin/why?person=${userId}`) }] : [],
+      canRead ? [{ id: 'why', label: t('why'), onSelect: () => void navigate(toWhyAddress({ person: userId })) }] : [],
     [t, canRead, navigate],
   );
 }

@@ -256,8 +256,8 @@ it('does not offer users to disable or delete themselves', async () => {
   renderAt();
   const own = within(await findRow('沈知微'));
 
-  expect(await readRowMenu('陈明')).toEqual(['为什么看不到', '停用', '变更记录', '删除']);
-  expect(await readRowMenu('沈知微')).toEqual(['为什么看不到', '变更记录']);
+  expect(await readRowMenu('陈明')).toEqual(['为什么看不到', '停用', '变更记录', '谁能修改', '删除']);
+  expect(await readRowMenu('沈知微')).toEqual(['为什么看不到', '变更记录', '谁能修改']);
   expect(own.getByRole('checkbox')).toBeDisabled();
 
   await runRowAction('沈知微', '编辑');

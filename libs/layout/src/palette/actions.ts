@@ -44,8 +44,8 @@ export function createPaletteActions(language: Language, shell: ShellActions): P
   const { profilePath } = shell;
 
   return [
-    ...shell.quickActions.map(({ id, titles, path, state }) =>
-      action('plus', titles, () => shell.navigateTo(path, state), { id }),
+    ...shell.quickActions.map(({ id, titles, path, state, icon = 'plus' }) =>
+      action(icon, titles, () => shell.navigateTo(path, state), { id }),
     ),
     ...builtIn('closeTab', 'x', shell.closeTab, 'closeTab'),
     ...builtIn('refreshTab', 'refresh', shell.refreshTab),

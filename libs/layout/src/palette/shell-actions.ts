@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 
-import type { Language } from '@backroom/ui';
+import type { IconName, Language } from '@backroom/ui';
 
 import { canClose } from '../tabs/tab.ts';
 import { selectActiveTab, selectClosedTabs, type WithTabs } from '../tabs/tabs-slice.ts';
@@ -12,7 +12,9 @@ export interface QuickAction {
   titles: Readonly<Record<Language, string>>;
   /** The page, and the state of its history entry. */
   path: string;
-  state: unknown;
+  state?: unknown;
+  /** Defaults to that of a new record. */
+  icon?: IconName;
 }
 
 /** Actions of the shell; omitted ones are currently not available. */

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 
 import { Button, Drawer, type DrawerProps, useText } from '@backroom/ui';
 
+import { WhyNotLink } from '../why/why-not-link.tsx';
 import { formText } from './form.text.ts';
 import { RecordFormContent, type RecordFormContentProps } from './record-form-content.tsx';
 
@@ -45,7 +46,10 @@ export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProp
             </Button>
           </>
         ) : (
-          <Button onClick={close}>{t('close')}</Button>
+          <>
+            <WhyNotLink access={recordForm.updateAccess} />
+            <Button onClick={close}>{t('close')}</Button>
+          </>
         ))
       }
     >

@@ -80,6 +80,8 @@ export interface RecordForm<Values extends FieldValues, Stored = unknown> {
   isSaving: boolean;
   /** The name of a record that the current user can only view, else null. */
   readOnlyName: string | null;
+  /** Permission tag of the change. */
+  updateAccess: Access;
   onClose: () => void;
 }
 
@@ -168,6 +170,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
     discardChanges,
     isSaving,
     readOnlyName,
+    updateAccess: options.contract.update.access,
     onClose,
   };
 }

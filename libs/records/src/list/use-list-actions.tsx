@@ -5,6 +5,7 @@ import { type RowAction, type RowOpener, useText } from '@backroom/ui';
 
 import type { StatusChange } from '../columns/status-change.ts';
 import { useStatusActions } from '../columns/use-status-actions.tsx';
+import { useWhyActions } from '../why/use-why-actions.ts';
 import { listText } from './list.text.ts';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 import type { LazyForm } from './use-lazy-form.ts';
@@ -59,6 +60,7 @@ export function useListActions<Row extends object>(
   // The right to the history is that to the record.
   const { open: openRow, preload: preloadRow } = detail ?? (form?.canEdit || canReadHistory ? form : undefined) ?? {};
   const historyActions = useHistoryActions(history);
+  const whyActions = useWhyActions(contract.update?.access, getId);
   const removalActions = useRemovalActions(removal, form?.forgetCreated);
   const status = useStatusActions({ change: form?.canEdit ? options.status : undefined, getId, getName });
   const { rowActions: statusActions } = status;
@@ -69,7 +71,8 @@ export function useListActions<Row extends object>(
   }, [isLinked, openRow, preloadRow]);
 
   const rowActions = useMemo(() => {
-    if (!openDetail && !openForm && !removalActions && !extra && !historyActions && !statusActions) return undefined;
+    const menuActions = [statusActions, historyActions, whyActions, removalActions];
+    if (!openDetail && !openForm && !extra && !menuActions.some(Boolean)) return undefined;
     return (row: Row): RowAction[] => [
       ...(openDetail
         ? [{ id: 'view', label: t('view'), onIntent: preloadDetail, onSelect: () => void openDetail(row) }]
@@ -78,9 +81,7 @@ export function useListActions<Row extends object>(
         ? [{ id: 'edit', label: t('edit'), onIntent: preloadForm, onSelect: () => void openForm(row) }]
         : []),
       ...(extra?.(row) ?? []),
-      ...(statusActions?.(row) ?? []),
-      ...(historyActions?.(row) ?? []),
-      ...(removalActions?.(row) ?? []),
+      ...menuActions.flatMap((actions) => actions?.(row) ?? []),
     ];
   }, [
     t,
@@ -92,10 +93,11 @@ export function useListActions<Row extends object>(
     extra,
     statusActions,
     historyActions,
+    whyActions,
     removalActions,
   ]);
   const rowActionLabels = [...(detail ? [t('view')] : []), ...(form?.canEdit ? [t('edit')] : []), ...extraLabels];
-  const hasRowMenu = removal.dialog !== undefined || history !== undefined || statusActions !== undefined;
+  const hasRowMenu = [removal.dialog, history, statusActions, whyActions].some(Boolean);
   const dialogs = (
     <>
       {removal.dialog?.element}

@@ -8,6 +8,7 @@ import type { ListUrlState } from './use-list-url-state.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface ListContract {
+  update?: { access: Access };
   remove: { access: Access };
   holders?: HoldersEndpoint;
   export?: Endpoint & { query: NonNullable<Endpoint['query']>; download: 'text/csv' };

@@ -9,6 +9,7 @@ import { listText } from '../list/list.text.ts';
 import type { LazyDialog } from '../list/use-lazy-dialog.tsx';
 import type { LazyForm } from '../list/use-lazy-form.ts';
 import type { Removal } from '../list/use-removal.ts';
+import { useWhyActions } from '../why/use-why-actions.ts';
 import { treeText } from './tree.text.ts';
 import type { TreeRow } from './tree-row.ts';
 import type { TreeMove } from './use-tree-move.ts';
@@ -56,6 +57,7 @@ export function useTreeActions<Row extends TreeRow<Row>>(
   const t = useText(treeText);
   const tList = useText(listText);
   const canReadHistory = useCan(contract.history.access);
+  const whyActions = useWhyActions(contract.update.access, getId);
   const status = useStatusActions({ change: canEdit ? options.status : undefined, getId, getName });
 
   const rowActions = (row: Row): RowAction[] => [
@@ -79,6 +81,7 @@ export function useTreeActions<Row extends TreeRow<Row>>(
           },
         ]
       : []),
+    ...(whyActions?.(row) ?? []),
     ...(removal.dialog
       ? [
           {
@@ -92,12 +95,13 @@ export function useTreeActions<Row extends TreeRow<Row>>(
       : []),
   ];
   return {
-    rowActions: canEdit || canCreate || removal.dialog || extra || canReadHistory ? rowActions : undefined,
+    rowActions:
+      canEdit || canCreate || removal.dialog || extra || canReadHistory || whyActions ? rowActions : undefined,
     rowActionLabels: [...(canEdit ? [tList('edit')] : []), ...(canCreate ? [t('createBelow')] : [])],
     // The right to the history is that to the record.
     rowOpener:
       canEdit || canReadHistory ? (row) => ({ onIntent: form.preload, onOpen: () => void form.open(row) }) : undefined,
-    hasRowMenu: canEdit || canReadHistory || removal.dialog !== undefined || extra !== undefined,
+    hasRowMenu: [canEdit, canReadHistory, removal.dialog, extra, whyActions].some(Boolean),
     // The position among filtered rows is ambiguous.
     onDrop: canEdit && !isFiltered ? move.onDrop : undefined,
     canDrop: move.canDrop,

@@ -16,6 +16,8 @@ export type ApiError =
       /** 401 and 6401: why the session ended, if the server reports it. */
       reason?: EndReason;
       requestId?: string;
+      /** 403: what was refused, as an explanation is asked about it. */
+      refused?: string;
     }
   /** No response: server or network is unreachable. */
   | { kind: 'offline' }
