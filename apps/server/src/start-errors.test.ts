@@ -61,6 +61,18 @@ describe('the process does not', () => {
     lock.release();
   });
 
+  it('wait for a data directory where nothing can be created, neither as server nor as CLI', async () => {
+    // `mkdir` with `recursive` of Node never returns there.
+    const { DATABASE_URL: _, ...env } = fixture.env;
+    const embedded = { ...env, DATA_DIR: '/proc/backroom/data' };
+
+    for (const program of [fixture.run('main.ts', embedded), fixture.run('cli.ts', embedded, 'migrate')]) {
+      expect(await program.exitCode).toBe(1);
+      expect(program.stdout()).toBe('');
+      expect(program.stderr()).toMatch(/^The data directory \/proc\/backroom\/data cannot be used: [^\n]+\n$/);
+    }
+  });
+
   it('create an empty database over a damaged one', async () => {
     const { DATABASE_URL: _, ...embedded } = fixture.env;
     mkdirSync(join(fixture.dataDir, 'db/base/5'), { recursive: true });

@@ -1,11 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { deliverInitialPassword } from '../process/initial-password.ts';
 import { StartError } from '../process/start-error.ts';
 import { toStorageError } from './damaged-data.ts';
-import { assertSpaceForDatabase, findDataDirProblem, toDataDirError } from './data-dir-problem.ts';
+import { assertSpaceForDatabase, createDataDir, findDataDirProblem, toDataDirError } from './data-dir-problem.ts';
 import { lockDataDir } from './data-lock.ts';
 import { openEmbedded } from './embedded-database.ts';
 
@@ -77,6 +77,19 @@ describe.each(WRITERS)('a data directory that cannot be used is one sentence: %s
     asUser(() => expect(getMessage(work)).toContain('may not write to it'));
     chmodSync(join(dataDir, '..'), 0o700);
   });
+});
+
+it.each([
+  ['in a directory that exists', ''],
+  ['one below others that do not exist', 'deep/er'],
+])('creates the data directory for its owner only: %s', (_name, below) => {
+  dataDir = join(dataDir, below);
+  createDataDir(dataDir);
+  createDataDir(dataDir);
+
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(statSync(join(dataDir, '..')).mode & 0o777).toBe(0o700);
+  dataDir = join(dataDir, below.replaceAll(/[^/]+/g, '..'));
 });
 
 describe('the reason is found', () => {

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmdirSync, statfsSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { types } from 'node:util';
 
@@ -7,7 +17,10 @@ import { StartError } from '../process/start-error.ts';
 const FULL = 'its disk is full; free some space';
 const NOT_ALLOWED = `user ${process.geteuid?.() ?? ''} of this process may not write to it; change its owner or its mode`;
 const NOT_A_DIRECTORY = 'it is a file, or below one; remove it';
+/** Not of the system: a directory that exists, in which nothing can be created, as in `/proc`. */
+const TAKES_NOTHING = 'TAKES_NOTHING';
 const REASONS: Record<string, string> = {
+  [TAKES_NOTHING]: 'its file system takes no new files',
   EROFS: 'it is on a read-only file system; make it writable',
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
@@ -30,10 +43,28 @@ const attempt = (work: () => unknown): string => {
   }
 };
 
+const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Creates a data directory for its owner only, and those above it. Not with `recursive`, which tries for ever where a
+ * directory exists and nothing can be created in it, as in `/proc`.
+ */
+export function createDataDir(dataDir: string): void {
+  if (existsSync(dataDir)) return;
+  if (dirname(dataDir) !== dataDir) createDataDir(dirname(dataDir));
+  try {
+    mkdirSync(dataDir, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (getCode(error) !== 'EEXIST' || !isDirectory(dataDir)) throw error;
+  }
+}
+
 /** The error code of a directory that nothing can be created in, or of its nearest parent if it does not exist. */
 function probeDirectory(dir: string): string {
   const code = attempt(() => rmdirSync(mkdtempSync(join(dir, '.probe-'))));
-  return code === 'ENOENT' && dirname(dir) !== dir ? probeDirectory(dirname(dir)) : code;
+  if (code !== 'ENOENT' || dirname(dir) === dir) return code;
+  return isDirectory(dir) ? TAKES_NOTHING : probeDirectory(dirname(dir));
 }
 
 /** The error code of a file below that this process may not read and write. */

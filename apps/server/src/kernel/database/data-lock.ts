@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { types } from 'node:util';
 
 import { StartError } from '../process/start-error.ts';
-import { toDataDirError } from './data-dir-problem.ts';
+import { createDataDir, toDataDirError } from './data-dir-problem.ts';
 import { getDatabaseCode } from './database-errors.ts';
 
 const LOCK_TIMEOUT_MS = 300;
@@ -61,7 +61,7 @@ export function lockDataDir(dataDir: string): DataLock {
   const ownerFile = join(dataDir, 'lock.json');
   let database: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createDataDir(dataDir);
     database = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: LOCK_TIMEOUT_MS });
     database.exec('begin exclusive');
     writeFileSync(ownerFile, `${JSON.stringify(createOwner())}\n`);

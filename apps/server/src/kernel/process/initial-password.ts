@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { toDataDirError } from '../database/data-dir-problem.ts';
+import { createDataDir, toDataDirError } from '../database/data-dir-problem.ts';
 import { StartError } from './start-error.ts';
 
 const FILE = 'initial-password';
@@ -26,7 +26,7 @@ export function deliverInitialPassword(password: string, { dataDir, isTerminal, 
   const file = join(dataDir, FILE);
   const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createDataDir(dataDir);
     rmSync(draft, { force: true });
     writeFileSync(draft, `${password}\n`, { mode: OWNER_ONLY, flag: 'wx', flush: true });
     // The mode above is that of a new file less the umask, which may take rights of the owner.
