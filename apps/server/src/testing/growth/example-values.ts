@@ -4,6 +4,7 @@ import { DAY_MS } from '@backroom/contract/calendar';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { FIRST_ID, FOUND_AT, toSerial } from '../large-company/names.ts';
+import { toTakingsDayId } from '../large-company/takings-days.ts';
 
 /**
  * Values of parameters with a name for each, by name, or by path and name where they differ. The first one is that of
@@ -57,6 +58,7 @@ async function readPlace(db: Database, userId: number): Promise<{ postId: string
 const RECORDS: ExampleValues = {
   userId: { found: MEMBER },
   sheetId: { found: FOUND },
+  dayId: { yesterday: String(toTakingsDayId(FOUND_AT, 1)) },
   dictCode: { found: FOUND },
   logId: { found: FOUND },
   operId: { found: FOUND },
@@ -94,6 +96,9 @@ const POSITIONS: ExampleValues = {
 const listTimes = (): ExampleValues => ({
   month: { present: monthsAgo(0), 'half a year ago': monthsAgo(6) },
   year: { present: monthsAgo(0).slice(0, 4) },
+  day: { yesterday: daysAgo(1).slice(0, 10) },
+  days: { month: '31' },
+  '/api/cafu/cash-in/days to': { '7 days ago': daysAgo(7).slice(0, 10) },
   from: { first: monthsAgo(23) },
   to: { present: monthsAgo(0) },
   beginTime: { '30 days ago': daysAgo(30), today: daysAgo(0.5) },
@@ -125,6 +130,7 @@ export async function readExamples(db: Database, { userId, jobId, noticeId }: Re
     open: { region: regionId },
     regionId: { own: regionId },
     storeId: { found: FOUND },
+    lastYearOf: { found: FOUND },
     leaderId: { found: MEMBER },
     managerId: { found: MEMBER, none: '0' },
     postId: { first: '1' },

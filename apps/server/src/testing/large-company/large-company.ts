@@ -17,6 +17,7 @@ import {
   fillRoles,
   type RecordSize,
 } from './records.ts';
+import { fillTakingsDays } from './takings-days.ts';
 
 type CompanySize = OrganisationSize & LogSize & NoticeSize & RecordSize & { months: number };
 
@@ -33,6 +34,10 @@ const COMPANY: CompanySize = {
   sessions: 1_000,
   months: 24,
 };
+/** Months with lines of each day: pages read two weeks. */
+const MONTHS_OF_LINES = 2;
+/** Stores that have not closed yesterday, one of so many. */
+const OPEN_STORES = 10;
 /** Head of the region of the store at `FOUND_AT`, with every right there. */
 export const REGION_HEAD_ID = FIRST_ID - 1;
 /** Those who have read notices, and have jobs. */
@@ -62,6 +67,11 @@ export async function fillCompany(db: Database, size: CompanySize): Promise<void
   await fillErrors(db);
   await fillJobs(db, { users: size.users, readerIds });
   await fillPlanSheets(db, { stores: size.stores, months: size.months });
+  await fillTakingsDays(db, {
+    stores: size.stores,
+    months: MONTHS_OF_LINES,
+    open: Math.ceil(size.stores / OPEN_STORES),
+  });
   await fillCashIn(db, size);
   await fillNotices(db, { ...size, readerIds });
   await fillLogs(db, size, size);

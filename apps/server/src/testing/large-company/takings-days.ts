@@ -7,6 +7,11 @@ import { FIRST_ID } from './names.ts';
 const PATTERNS = 50;
 const METHODS = ['cash', 'wechat', 'alipay', 'bankCard', 'delivery', 'groupBuy'];
 
+/** Days that lie as far back have ids that follow each other. */
+const DAYS_OF_A_DATE = 100_000;
+/** Id of the day of a store, by the position of the store and how far back the day is. */
+export const toTakingsDayId = (store: number, daysBack: number): number => FIRST_ID + daysBack * DAYS_OF_A_DATE + store;
+
 export interface TakingsDaysOptions {
   /** As many as the organisation has. */
   stores: number;
@@ -29,9 +34,10 @@ export async function fillTakingsDays(db: Database, { stores, months, open }: Ta
         ) as lines
         from (select p, day, (2000000 + p * 104729 + day * 7919) % 9000000 + 90000 as total
           from generate_series(0, ${PATTERNS - 1}::int) p, generate_series(1, 31) day) amounts)
-      insert into cafu_takings_day (store_id, day, state, lines, closed_by, closed_name, closed_at, difference,
+      insert into cafu_takings_day (day_id, store_id, day, state, lines, closed_by, closed_name, closed_at, difference,
         is_different, create_by, update_by)
-      select ${FIRST_ID}::int + n, to_char(date, 'YYYY-MM-DD'),
+      select ${FIRST_ID}::int + (current_date - date::date) * ${DAYS_OF_A_DATE}::int + n, ${FIRST_ID}::int + n,
+        to_char(date, 'YYYY-MM-DD'),
         case when date = current_date - 1 and n <= ${open}::int then 'open' else 'closed' end, lines, 1, 'bench',
         date + interval '1 day', 0, false, 1, 1
       from generate_series(1, ${stores}::int) n
