@@ -9,6 +9,7 @@ import { findMigrationState, isMigrated } from './database/migrate.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
 import { avatarRoutes } from './identity/avatars/avatars.routes.ts';
 import { captchaRoutes } from './identity/captcha/captcha.routes.ts';
+import { effectRoutes } from './identity/effects/effects.routes.ts';
 import { explanationRoutes } from './identity/menus/explanations/explanations.routes.ts';
 import { navigationRoutes } from './identity/menus/navigation.routes.ts';
 import { createAuthenticate } from './identity/sessions/authenticate.ts';
@@ -77,6 +78,7 @@ export const buildApp = ({
       eventRoutes(app, db, logger, durations.eventPollMs);
       navigationRoutes(app, db);
       explanationRoutes(app, db, countedLists);
+      effectRoutes(app, db);
       dashboardRoutes(app, db, {
         countPendingNotices: async (caller) => ownNotices.countPending(await findRecipient(caller)),
         tables: namedTables,

@@ -94,6 +94,9 @@ const OTHER_ACTIONS: Record<string, string> = {
   'PUT /api/v1/user/unlock': 'unlock',
   'GET /api/v1/user/responsibilities': 'edit',
   'POST /api/v1/role/:roleId/preview': 'edit',
+  'POST /api/v1/role/:roleId/effects/preview': 'edit',
+  'POST /api/v1/user/:userId/effects/preview': 'edit',
+  'POST /api/v1/dept/:deptId/effects/preview': 'edit',
   'GET /api/cafu/cash-in/month-plan/:sheetId/history': 'list',
   'POST /api/cafu/cash-in/month-plan/copy/preview': 'edit',
   // The service asks for the permission of the kind of amount.

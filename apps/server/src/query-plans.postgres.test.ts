@@ -94,6 +94,7 @@ const WITHOUT_PAGE = [
   'business/notices/notices.service.ts',
   'business/store-comparison/store-comparison.repository.ts',
   'identity/departments/',
+  'identity/effects/',
   'identity/menus/explanations/',
   'identity/roles/',
   'identity/store-tokens/store-tokens.service.ts',

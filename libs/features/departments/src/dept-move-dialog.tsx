@@ -6,6 +6,7 @@ import { useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
 import { canContain, toParentOptions } from './departments-values.ts';
+import { DeptEffects } from './dept-effects.tsx';
 
 /** Chooses or confirms the new position of a department. */
 export function DeptMoveDialog(props: TreeMoveProps<DeptNode>) {
@@ -29,6 +30,7 @@ export function DeptMoveDialog(props: TreeMoveProps<DeptNode>) {
         );
       }}
       onSearch={onSearch}
+      renderEffects={({ deptId }, parentId) => <DeptEffects deptId={deptId} parentId={parentId} />}
       move={({ deptId, version }, { parentId, before }) =>
         move({ params: { deptId }, body: { parentId, before, version } })
       }

@@ -10,10 +10,12 @@ import {
   toOptionPage,
 } from '@backroom/client/testing';
 import { type Dept, deptContract, type DeptNode, type DeptOption } from '@backroom/contract/departments';
+import { effectsContract } from '@backroom/contract/effects';
 import { userContract } from '@backroom/contract/users';
 import {
   chooseRowAction,
   clickButton,
+  createChangeEffects,
   createHistoryEntry,
   fillField,
   findRow,
@@ -100,6 +102,27 @@ beforeEach(() => {
   server.on(deptContract.update, ({ params, body }) => updateStored(params.deptId, body));
   server.on(deptContract.move, ({ params, body: { parentId, version } }) =>
     updateStored(params.deptId, { parentId, version }),
+  );
+  server.on(effectsContract.dept, ({ body: { parentId, userId = 7 } }) =>
+    createChangeEffects({
+      people: {
+        count: 2,
+        list: [
+          { userId: 7, name: '林小满' },
+          { userId: 8, name: '朱慧敏' },
+        ],
+      },
+      person: { userId, name: userId === 7 ? '林小满' : '朱慧敏' },
+      rows: [
+        {
+          kind: 'dept',
+          before: userId,
+          after: parentId,
+          gained: { count: 0, names: [] },
+          lost: { count: 3, names: [] },
+        },
+      ],
+    }),
   );
   server.on(deptContract.remove, ({ body }) => {
     stored = stored.filter(({ deptId }) => !body.ids.includes(deptId));
@@ -245,6 +268,8 @@ it('moves a department by its row action', async () => {
   await clickButton('移动部门');
 
   expect(await screen.findByText('已移动部门“仓储部”')).toBeInTheDocument();
+  // Another place below the same parent changes no rows.
+  expect(server.count(effectsContract.dept)).toBe(0);
   expect(getSentBodies('PUT')).toEqual([{ parentId: 1, before: 4, version: 1 }]);
 });
 
@@ -264,6 +289,12 @@ it('confirms a move by drag and drop', async () => {
   const dialog = await screen.findByRole('dialog', { name: '移动部门“仓储部”' });
   await waitFor(() => expect(within(dialog).getByLabelText('上级部门')).toHaveValue('总部/财务部'));
   expect(getSentBodies('PUT')).toEqual([]);
+  const effects = within(await within(dialog).findByRole('region', { name: '保存后会怎样' }));
+  expect(await effects.findByText('影响2名用户')).toBeInTheDocument();
+  expect(effects.getByRole('list', { name: '林小满能看到的' })).toHaveTextContent('部门7 → 4少掉3');
+  await userEvent.click(effects.getByRole('combobox', { name: '看谁' }));
+  await userEvent.click(await screen.findByRole('option', { name: '朱慧敏' }));
+  expect(await effects.findByRole('list', { name: '朱慧敏能看到的' })).toHaveTextContent('部门8 → 4少掉3');
   await clickButton('移动部门');
   await screen.findByText('已移动部门“仓储部”');
   expect(getSentBodies('PUT')).toEqual([{ parentId: 4, before: 0, version: 1 }]);

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { effectsContract } from '@backroom/contract/effects';
 import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
 import {
   clickButton,
+  createChangeEffects,
   createHistoryEntry,
   expectDots,
   fillField,
@@ -63,6 +65,12 @@ beforeEach(() => {
     return created;
   });
   server.on(roleContract.update, ({ params, body }) => updateStored(params.roleId, { roleName: body.roleName }));
+  server.on(effectsContract.role, () =>
+    createChangeEffects({
+      people: { count: 12, list: [{ userId: 7, name: '林小满' }] },
+      person: { userId: 7, name: '林小满' },
+    }),
+  );
   server.on(roleContract.setStatus, ({ body }) => updateStored(body.roleId, { status: body.status }));
   server.on(roleContract.copy, ({ params, body }) => {
     if (body.roleKey === 'taken')
@@ -156,6 +164,8 @@ it('confirms disabling a role with the user count, and keeps it when cancelled',
   await runRowAction('店长', '停用');
   const confirmDialog = await screen.findByRole('alertdialog', { name: '停用角色“店长”？' });
   expect(confirmDialog).toHaveTextContent('12名用户将立即失去');
+  expect(await within(confirmDialog).findByText('林小满能看到的数据不变。')).toBeInTheDocument();
+  expect(server.calls.find(({ url }) => url.endsWith('/effects/preview'))?.arg.body).toEqual({ status: '1' });
   await userEvent.click(within(confirmDialog).getByRole('button', { name: '取消' }));
 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

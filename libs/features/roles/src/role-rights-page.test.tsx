@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { skipSchemas } from '@backroom/client/testing/contract';
+import { effectsContract } from '@backroom/contract/effects';
 import { type RoleDeptOption, roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
-import { clickButton, renderPages } from '@backroom/records/testing';
+import { clickButton, createChangeEffects, renderPages } from '@backroom/records/testing';
 import { setLanguage } from '@backroom/ui';
 
 import { RoleRightsPage } from './role-rights-page.tsx';
@@ -51,6 +52,15 @@ beforeEach(() => {
     status: { before: stored.status, after: stored.status },
     people: { count: 12, names: ['王芳', '李强'] },
   }));
+  server.on(effectsContract.role, () =>
+    createChangeEffects({
+      people: { count: 12, list: [{ userId: 7, name: '王芳' }] },
+      person: { userId: 7, name: '王芳' },
+      rows: [
+        { kind: 'user', before: 30, after: 4, gained: { count: 0, names: [] }, lost: { count: 26, names: ['李强'] } },
+      ],
+    }),
+  );
   server.on(roleContract.update, ({ body: { menuIds = [], deptIds = [], dataScope = '5', version } }) => {
     if (version !== stored.version) throw new FakeApiError(409, '数据已被他人修改', { current: stored });
     stored = { ...stored, menuIds, deptIds, dataScope, version: version + 1 };

@@ -12,6 +12,7 @@ import {
 import { sample } from '@backroom/client/testing/contract';
 import type { DataOf } from '@backroom/contract';
 import { deptContract } from '@backroom/contract/departments';
+import { effectsContract } from '@backroom/contract/effects';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { type Store, storeContract } from '@backroom/contract/stores';
@@ -19,6 +20,7 @@ import { store as storeSchema } from '@backroom/contract/stores/schemas';
 import { type User, userContract, type UserLock } from '@backroom/contract/users';
 import {
   clickButton,
+  createChangeEffects,
   createHistoryEntry,
   fillField,
   findRow,
@@ -118,6 +120,10 @@ beforeEach(() => {
     const before = stored.find(({ userId }) => userId === body.userId)!;
     if (before.version !== body.version) throw new FakeApiError(409, '数据已被他人修改', { current: before });
     return { ...before, ...body, version: before.version + 1 };
+  });
+  server.on(effectsContract.user, ({ params: { userId } }) => {
+    const person = { userId, name: '陈明' };
+    return createChangeEffects({ people: { count: 1, list: [person] }, person });
   });
   server.on(userContract.resetPassword, () => null);
   server.on(userContract.previewBulk, ({ body }) =>
@@ -627,6 +633,40 @@ it('continues with another new user, or with the one that was created', async ()
 
   await screen.findByRole('dialog', { name: '编辑用户' });
   expect(getFormField('姓名')).toHaveValue('第二人');
+});
+
+it('says what other roles would change, and asks only when something that matters has changed', async () => {
+  renderAt();
+  await userEvent.click(within(await findRow('陈明')).getByRole('button', { name: /^编辑/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑用户' }));
+  await fillField('姓名', '陈小明');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.count(effectsContract.user)).toBe(0);
+
+  await userEvent.click(getFormField('角色'));
+  await userEvent.click(await screen.findByRole('option', { name: '门店店员' }));
+  await userEvent.keyboard('{Escape}');
+
+  const effects = within(await dialog.findByRole('region', { name: '保存后会怎样' }));
+  expect(await effects.findByText('陈明能看到的数据不变。')).toBeInTheDocument();
+  expect(server.calls.find(({ url }) => url.endsWith('/effects/preview'))?.arg.body).toEqual({ roleIds: [3, 4] });
+});
+
+it('saves although it is not known what would change', async () => {
+  server.on(effectsContract.user, () => {
+    throw new FakeApiError(503, '服务器忙');
+  });
+  renderAt();
+  await userEvent.click(within(await findRow('陈明')).getByRole('button', { name: /^编辑/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑用户' }));
+  await userEvent.click(getFormField('角色'));
+  await userEvent.click(await screen.findByRole('option', { name: '门店店员' }));
+  await userEvent.keyboard('{Escape}');
+  expect(await dialog.findByText(/不影响保存。 服务器忙/)).toBeInTheDocument();
+
+  await clickButton('保存');
+
+  expect(await screen.findByText('已保存用户“陈明”')).toBeInTheDocument();
 });
 
 it('disables roles beyond the rights of the user', async () => {

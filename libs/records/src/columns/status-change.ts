@@ -5,13 +5,6 @@ import type { Status } from '@backroom/contract';
 import type { MutationResult } from '../errors.ts';
 import type { RecordDialogProps } from '../list/use-lazy-dialog.tsx';
 
-/** Texts of the confirmation before a record is disabled. */
-interface ConfirmationTexts {
-  title: string;
-  body: string;
-  confirmLabel: string;
-}
-
 type SaveStatus<Row> = (row: Row, status: Status) => Promise<MutationResult<object>>;
 
 /** Props of a dialog before a record is disabled, beside those of `RecordDialogProps`. */
@@ -26,8 +19,6 @@ export interface StatusChange<Row> {
   save: SaveStatus<Row>;
   /** Rows for which it is false are read-only. */
   isChangeable?: (row: Row) => boolean;
-  /** If given, disabling a record needs confirmation. */
-  getConfirmation?: (row: Row) => ConfirmationTexts;
-  /** Instead, for a confirmation with more than texts; define it outside the component. */
+  /** If given, disabling a record needs confirmation by this dialog; define it outside the component. */
   loadDialog?: () => Promise<ComponentType<RecordDialogProps<Row> & DisableDialogProps<Row>>>;
 }

@@ -51,7 +51,7 @@ export function useStatusActions<Row extends object>(options: StatusActionOption
     [t, change, getId, getName],
   );
   const { open, preload, element } = useLazyDialog(
-    change?.loadDialog ?? loadConfirmation<Row>,
+    change?.loadDialog ?? loadNone,
     useMemo(
       () => ({
         change,
@@ -67,7 +67,7 @@ export function useStatusActions<Row extends object>(options: StatusActionOption
       if (change.isChangeable?.(row) === false) return [];
       if (getStatus(row) !== STATUS_NORMAL)
         return [{ id: 'enable', label: t('enable'), inMenu: true, onSelect: () => void save(row, STATUS_NORMAL) }];
-      const disable = () => void (change.getConfirmation || change.loadDialog ? open(row) : save(row, STATUS_DISABLED));
+      const disable = () => void (change.loadDialog ? open(row) : save(row, STATUS_DISABLED));
       return [{ id: 'disable', label: t('disable'), inMenu: true, onIntent: preload, onSelect: disable }];
     };
   }, [t, change, open, preload, save]);
@@ -82,7 +82,8 @@ export function useStatusActions<Row extends object>(options: StatusActionOption
   };
 }
 
-const loadConfirmation = async <Row,>() => (await import('./status-confirmation.tsx')).StatusConfirmation<Row>;
+/** Never opened: without a dialog, the status is saved at once. */
+const loadNone = () => Promise.resolve(() => null);
 
 const getVersion = (row: object) => (row as { version: number }).version;
 const getStatus = (row: object) => (row as { status: Status }).status;

@@ -1,3 +1,4 @@
+export { createChangeEffects } from './effects.ts';
 export { expectDots } from './expect-dots.ts';
 export { createHistoryEntry, openHistory, readHistory } from './history.ts';
 export { chooseImage, mockImageDecoding } from './images.ts';

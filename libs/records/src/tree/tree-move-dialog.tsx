@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 
 import { Field, Select, showToast, Stack, Text, type TreeNode, TreeSelect, useText } from '@backroom/ui';
 
@@ -18,11 +18,13 @@ interface TreeMoveDialogProps<Row extends TreeRow<Row>> extends TreeMoveProps<Ro
   /** If given, no selection is the root; otherwise the root is the parent with the id 0. */
   rootPlaceholder?: string;
   move: (row: Row, position: { parentId: number; before: number }) => Promise<MutationResult<unknown>>;
+  /** What another parent would change; below the fields, for a parent that is not the stored one. */
+  renderEffects?: (row: Row, parentId: number) => ReactNode;
 }
 
 /** Chooses or confirms the new position of a row. Stays open after an error, which is shown in a toast. */
 export function TreeMoveDialog<Row extends TreeRow<Row>>(props: TreeMoveDialogProps<Row>) {
-  const { record, tree, rows, getParents, onSearch, rootPlaceholder, move, onClose } = props;
+  const { record, tree, rows, getParents, onSearch, rootPlaceholder, move, renderEffects, onClose } = props;
   const { translate, getId, getName } = tree;
   const t = useText(treeText);
   const [position, setPosition] = useState(record);
@@ -90,6 +92,7 @@ export function TreeMoveDialog<Row extends TreeRow<Row>>(props: TreeMoveDialogPr
             />
           )}
         </Field>
+        {parentId !== row.parentId && renderEffects?.(row, parentId)}
       </Stack>
     </FormDialog>
   );

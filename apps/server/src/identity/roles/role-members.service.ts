@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { forbidden, inUse, invalidFields, notFound, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { assertNotDisabled } from '../../platform/access/disabled-choices.ts';
+import { assertKeepsAccountAccess } from '../../platform/access/kept-access.ts';
 import {
   assertAdminRemains,
   assertNotMorePrivileged,
@@ -83,6 +84,7 @@ export function createRoleMemberService(db: Database, repository: RoleRepository
         // The data scope of the role may be wider in the departments of the new holders.
         await assertRoleCovered(context, roleId);
         await assertAdminRemains(tx);
+        await assertKeepsAccountAccess(context, toRemove);
         return { userCount: await tx.$count(userRoles, eq(userRoles.roleId, roleId)) };
       }),
   };

@@ -5,6 +5,7 @@ import { createRecord, removeRecords, updateRecord } from '../../kernel/database
 import type { Database } from '../../kernel/database/database.ts';
 import { inUse, invalidFields, notFound, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
+import { assertKeepsRoleAccess } from '../../platform/access/kept-access.ts';
 import { inRightsTransaction, type RightsContext } from '../../platform/access/rights-transaction.ts';
 import { createRoleEntity } from './roles.entity.ts';
 import type { RoleRepository, RoleRights, RoleRow } from './roles.repository.ts';
@@ -70,6 +71,7 @@ export function createRoleService(db: Database, repository: RoleRepository) {
       });
       await repository.replaceRights(tx, roleId, after.rights);
       await assertRoleCovered(context, roleId);
+      await assertKeepsRoleAccess(context, roleId);
       return repository.findDetail(principal, roleId, tx);
     });
   }

@@ -61,11 +61,15 @@ describe('one of two administrators', () => {
     expect((await admin.remove(URL, [second])).json()).toMatchObject({ code: 200 });
   });
 
-  it('can demote themselves', async () => {
+  it('cannot demote themselves, as they could not undo it', async () => {
     const third = await insertUser(test.db, { username: 'third', deptId: 1, roleIds: [ADMIN_ROLE] });
     const caller = await test.as('third');
 
-    expect((await caller.put(URL, await toForm(third, [CLERK_ROLE]))).json()).toMatchObject({ code: 200 });
+    expect((await caller.put(URL, await toForm(third, [CLERK_ROLE]))).json()).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('自己的账号'),
+    });
+    expect((await admin.put(URL, await toForm(third, [CLERK_ROLE]))).json()).toMatchObject({ code: 200 });
   });
 
   it('is the last one if the other one is disabled', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/database.ts';
 import { dryRun, inTransaction } from '../../kernel/database/transaction.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
+import { assertKeepsAccountAccess } from '../../platform/access/kept-access.ts';
 import {
   assertAdminRemains,
   assertNotMorePrivileged,
@@ -92,6 +93,7 @@ export function createUserBulkService(db: Database, repository: UserRepository) 
       });
     }
     await assertAdminRemains(tx);
+    if (requested.kind !== 'status') await assertKeepsAccountAccess(context, unique);
     return before;
   }
 

@@ -9,6 +9,7 @@ import { AppError, orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { withBusyError } from '../../kernel/limits/with-busy-error.ts';
 import { assertAdminCanSignIn } from '../../platform/access/administrator-sign-in.ts';
+import { assertKeepsAccountAccess } from '../../platform/access/kept-access.ts';
 import {
   assertAdminRemains,
   assertNotMorePrivileged,
@@ -97,6 +98,7 @@ export function createUserService(db: Database, repository: UserRepository) {
         await handOver(caller, context, handover);
         if (!isPlacementChanged) return toUser({ ...after, ...related });
         await assertAdminRemains(tx);
+        await assertKeepsAccountAccess(context, [userId]);
         return loadUser(repository, tx, userId);
       }),
 

@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Principal } from '../../kernel/access/grant.ts';
@@ -34,12 +34,14 @@ export function isOwnRecord(
  * total, tree, option list, export, single read and write of a resource with departments applies it.
  * See docs/product.md, "Permissions and data scope".
  *
+ * @param wouldBePath the path of a department in a tree as it would be, instead of the stored one
  * @returns undefined if no row is excluded
  */
 export function inScope(
   principal: Principal,
   tag: string,
   { deptId, deptPath, owners }: ScopedColumns,
+  wouldBePath?: SQLWrapper,
 ): SQL | undefined {
   const scope = resolveScope(principal, tag);
   if (scope.isAll) return undefined;
@@ -48,10 +50,10 @@ export function inScope(
   const isAlone = ids.length === 0 && isOwn === undefined;
   const conditions = [
     ids.length > 0 ? equalsAny(deptId, ids) : undefined,
-    ...(deptPath === undefined ? [] : scope.paths.map((path) => startsWithPath(deptPath, path))),
+    ...(deptPath === undefined ? [] : scope.paths.map((path) => startsWithPath(wouldBePath ?? deptPath, path))),
     scope.paths.length === 0 || deptPath !== undefined
       ? undefined
-      : (isAlone ? isBelowAny : isBelowAnyOr)(deptId, scope.paths),
+      : (isAlone ? isBelowAny : isBelowAnyOr)(deptId, scope.paths, wouldBePath),
     isOwn,
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? NO_ROWS : or(...conditions);

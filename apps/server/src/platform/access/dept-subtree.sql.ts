@@ -1,26 +1,30 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Executor } from '../../kernel/database/database.ts';
 import { depts } from '../../schema/departments.table.ts';
 
 /** Departments below a path, and that of the path: a range of the index of paths, because the prefix is a constant. */
-export const startsWithPath = (deptPath: PgColumn, path: string): SQL => sql`${deptPath} like ${`${path}%`}`;
+export const startsWithPath = (deptPath: SQLWrapper, path: string): SQL => sql`${deptPath} like ${`${path}%`}`;
 
-/** Rows of departments below one of the paths. */
-export const isBelowAny = (deptId: PgColumn, paths: readonly string[]): SQL =>
-  sql`${deptId} in (select ${depts.deptId} from ${depts} where ${anyPath(paths)})`;
+/**
+ * Rows of departments below one of the paths.
+ *
+ * @param deptPath the path of a department; another expression than the column for a tree as it would be
+ */
+export const isBelowAny = (deptId: PgColumn, paths: readonly string[], deptPath: SQLWrapper = depts.deptPath): SQL =>
+  sql`${deptId} in (select ${depts.deptId} from ${depts} where ${anyPath(paths, deptPath)})`;
 
 /**
  * `isBelowAny` for a condition that is one of several: beside another one PostgreSQL uses an index for an array, and
  * reads the whole table for `in (select …)`.
  */
-export const isBelowAnyOr = (deptId: PgColumn, paths: readonly string[]): SQL =>
-  sql`${deptId} = any(array(select ${depts.deptId} from ${depts} where ${anyPath(paths)}))`;
+export const isBelowAnyOr = (deptId: PgColumn, paths: readonly string[], deptPath: SQLWrapper = depts.deptPath): SQL =>
+  sql`${deptId} = any(array(select ${depts.deptId} from ${depts} where ${anyPath(paths, deptPath)}))`;
 
-const anyPath = (paths: readonly string[]): SQL =>
+const anyPath = (paths: readonly string[], deptPath: SQLWrapper): SQL =>
   sql.join(
-    paths.map((path) => startsWithPath(depts.deptPath, path)),
+    paths.map((path) => startsWithPath(deptPath, path)),
     sql` or `,
   );
 

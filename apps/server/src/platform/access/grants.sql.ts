@@ -11,7 +11,7 @@ import { computed } from '../../schema/table-helpers.ts';
 import { userRoles } from '../../schema/users.table.ts';
 
 /** A directory grants nothing by itself; it only groups the entries below it. */
-const isGrantable = sql`(${menus.permission} <> '' or ${menus.menuType} <> 'M')`;
+export const isGrantable = sql`(${menus.permission} <> '' or ${menus.menuType} <> 'M')`;
 
 /** A role as JSON in the shape of `Grant`. The surrounding statement must select from the roles. */
 export const roleGrantJson = sql`json_build_object(

@@ -1,4 +1,4 @@
-import { gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { gt, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { depts } from '../../schema/departments.table.ts';
@@ -13,8 +13,8 @@ export const hasNotEnded = or(isNull(notices.endsAt), gt(notices.endsAt, sql`now
  * Notices whose stores are all in the data scope, and with the scope of own records the own ones. The stores of the scope
  * are one array, read once: those that share one with it are found by the index, the others are left out.
  */
-export function noticesInScope(principal: Principal, tag: string): SQL | undefined {
-  const isInScope = inScope(principal, tag, DEPT_PLACES);
+export function noticesInScope(principal: Principal, tag: string, wouldBePath?: SQLWrapper): SQL | undefined {
+  const isInScope = inScope(principal, tag, DEPT_PLACES, wouldBePath);
   if (!isInScope) return undefined;
   const storesInScope = sql`array(select ${depts.deptId} from ${depts}
     where ${depts.deptType} = 'store' and ${isInScope})`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import { type Access, STATUS_NORMAL } from '@backroom/contract';
 
@@ -105,11 +105,17 @@ const selectPrincipal = (tx: Executor, userId: number, activeRole: string | null
     .where(and(eq(users.userId, userId), eq(users.status, STATUS_NORMAL)));
 
 /** The grants of roles, ordered by role id; unknown ids are skipped. */
-export async function findGrants(tx: Executor, roleIds: readonly number[]): Promise<Grant[]> {
+export const findGrants = (tx: Executor, roleIds: readonly number[]): Promise<Grant[]> => readGrants(tx, roleIds);
+
+/** `findGrants` without disabled roles. */
+export const findEnabledGrants = (tx: Executor, roleIds: readonly number[]): Promise<Grant[]> =>
+  readGrants(tx, roleIds, eq(roles.status, STATUS_NORMAL));
+
+async function readGrants(tx: Executor, roleIds: readonly number[], condition?: SQL): Promise<Grant[]> {
   const rows = await tx
     .select({ grant: computed<Grant>(roleGrantJson) })
     .from(roles)
-    .where(inArray(roles.roleId, [...roleIds]))
+    .where(and(inArray(roles.roleId, [...roleIds]), condition))
     .orderBy(roles.roleId);
   return rows.map(({ grant }) => grant);
 }

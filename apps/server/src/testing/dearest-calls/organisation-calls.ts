@@ -44,6 +44,13 @@ async function createFullRole(company: Company): Promise<number> {
   const response = await company.caller.post('/api/v1/role', { ...roleFields(company), ...rights(company) });
   return response.json<{ data: { roleId: number } }>().data.roleId;
 }
+/** A role to list every kind of record, with one user at least. */
+async function createWideRole(db: Company['db'], serial: number, dataScope: '1' | '4' = '1'): Promise<number> {
+  const tags = ['admin:sysUser:list', 'admin:sysDept:list', 'admin:sysStore:list', 'cafu:monthPlan:list'];
+  const roleId = await insertRole(db, { roleKey: `wide${serial}`, dataScope, tags });
+  await insertUsers(db, { deptId: COMPANY, roleIds: [roleId] }, { name: `wide${serial}`, count: 1 });
+  return roleId;
+}
 /** Takes half of the rights away and adds as many others. */
 const otherRights = ({ menuIds, storeIds }: Company) => ({
   menuIds: menuIds.slice(0, GRANTS / 2),
@@ -120,6 +127,27 @@ export const ORGANISATION_CALLS: DearestCalls = {
     url: `/api/v1/role/${await createFullRole(company)}/preview`,
     payload: otherRights(company),
   }),
+  'POST /api/v1/role/{roleId}/effects/preview': async ({ db, nextSerial }) => ({
+    url: `/api/v1/role/${await createWideRole(db, nextSerial())}/effects/preview`,
+    payload: { dataScope: '4', deptIds: [] },
+  }),
+  'POST /api/v1/user/{userId}/effects/preview': async ({ db, nextSerial }) => {
+    const serial = nextSerial();
+    const roleId = await createWideRole(db, serial);
+    const [userId] = await insertUsers(db, { deptId: COMPANY, roleIds: [roleId] }, { name: `seen${serial}`, count: 1 });
+    return { url: `/api/v1/user/${userId}/effects/preview`, payload: { roleIds: [CLERK] } };
+  },
+  'POST /api/v1/dept/{deptId}/effects/preview': async ({ db, nextSerial }) => {
+    const serial = nextSerial();
+    const [from = 0, to = 0] = await insertDepts(db, COMPANY, { name: `移${serial}.`, count: 2 });
+    const [moved = 0] = await insertDepts(db, from, { name: `下${serial}.`, count: 1 });
+    await insertUsers(
+      db,
+      { deptId: from, roleIds: [await createWideRole(db, serial, '4')] },
+      { name: `above${serial}`, count: 1 },
+    );
+    return { url: `/api/v1/dept/${moved}/effects/preview`, payload: { parentId: to } };
+  },
   'POST /api/v1/role/{roleId}/copy': async (company) => {
     const { roleKey, roleName } = roleFields(company);
     return { url: `/api/v1/role/${await createFullRole(company)}/copy`, payload: { roleKey, roleName } };

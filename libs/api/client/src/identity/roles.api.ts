@@ -56,6 +56,7 @@ export const {
   useGetRoleMembersQuery,
   useGetRoleMenuTreeQuery,
   useGetRoleQuery,
+  useGetRolesQuery,
   useLazyGetRoleMembersQuery,
   useLazyGetRoleQuery,
   usePreviewRoleMutation,

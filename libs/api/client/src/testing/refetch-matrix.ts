@@ -235,18 +235,21 @@ export const NEVER_REFETCHED: readonly string[] = [
   'getPlanPresence',
 ];
 
-/** Home, the palette and the page of explanations request them whenever they are shown; no mutation is made there. */
+/** Home, the palette, forms and the page of explanations request them whenever they are shown. */
 export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getCapablePeople',
   'getDashboard',
+  'getDeptEffects',
   'getExplainedTargets',
   'getExplanation',
   'getLatestChanges',
   'getOwnHome',
   'getPace',
   'getRanking',
+  'getRoleEffects',
   'getSystemStatus',
   'getTrend',
+  'getUserEffects',
   'searchRecords',
 ];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { STATUS_DISABLED } from '@backroom/contract';
@@ -13,15 +14,20 @@ interface RightsChangePreviewProps {
   preview: RolePreview;
   /** The rights were edited after the preview. */
   isStale: boolean;
+  /** What the change would do to the rows of people. */
+  effects: ReactNode;
 }
 
 /** The effect of a change and the affected users, before it is saved. */
-export function RightsChangePreview({ id, preview, isStale }: RightsChangePreviewProps) {
+export function RightsChangePreview({ id, preview, isStale, effects }: RightsChangePreviewProps) {
   const t = useText(rightsText);
   return (
     <Preview id={id} role="group" aria-label={t('changes')} aria-busy={isStale} tabIndex={0}>
-      <Changes {...preview} />
-      {preview.status.after === STATUS_DISABLED && <Alert>{t('disabledRole')}</Alert>}
+      <div>
+        <Changes {...preview} />
+        {preview.status.after === STATUS_DISABLED && <Alert>{t('disabledRole')}</Alert>}
+      </div>
+      {effects}
     </Preview>
   );
 }
@@ -75,12 +81,20 @@ function Changes({ menus, scope, people }: RolePreview) {
 
 /** Scrolls once it would hide what is edited above the bar. */
 const Preview = styled.div`
+  display: flex;
   flex: 1 0 100%;
+  flex-wrap: wrap;
+  gap: var(--ui-space-4) var(--ui-space-6);
   min-width: 0;
-  max-height: 24dvh;
+  max-height: 30dvh;
   overflow-y: auto;
 
-  &[aria-busy='true'] {
+  > * {
+    flex: 1 1 20rem;
+    min-width: 0;
+  }
+
+  &[aria-busy='true'] > :first-child {
     opacity: 0.6;
   }
 `;

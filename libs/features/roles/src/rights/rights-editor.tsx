@@ -8,6 +8,7 @@ import { ADMIN_ROLE } from '@backroom/contract/session';
 import { RestoredLine } from '@backroom/records';
 import { Alert, PermissionMatrix, Stack, useLanguage, useText, useUnsavedChanges } from '@backroom/ui';
 
+import { RoleEffects } from '../role-effects.tsx';
 import { applyLinkedChange } from './apply-linked-change.ts';
 import { COLUMNS, getLockedIds, toMenuRows } from './menu-rows.ts';
 import { rightsText } from './rights.text.ts';
@@ -15,7 +16,7 @@ import { RoleSummary } from './role-summary.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScopeCard } from './scope-card.tsx';
 import { useKeptRights } from './use-kept-rights.ts';
-import type { Rights } from './use-rights.ts';
+import { type Rights, toRequestBody } from './use-rights.ts';
 import { useSaveRights } from './use-save-rights.ts';
 
 interface RightsEditorProps {
@@ -82,7 +83,14 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
               readOnly={readOnly}
             />
             <ScopeCard rights={draft} depts={depts} readOnly={readOnly} onChange={rights.change} />
-            {!readOnly && <SaveBar {...rights} {...saving} canSave={canSave} />}
+            {!readOnly && (
+              <SaveBar
+                {...rights}
+                {...saving}
+                canSave={canSave}
+                effects={<RoleEffects roleId={base.roleId} change={toRequestBody(draft)} />}
+              />
+            )}
           </Stack>
         </Main>
       </Columns>

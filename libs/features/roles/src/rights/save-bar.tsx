@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { RolePreview } from '@backroom/contract/role-rights';
@@ -15,15 +15,16 @@ interface SaveBarProps {
   isStale: boolean;
   isPending: boolean;
   onSave: () => void;
+  effects: ReactNode;
 }
 
 /** Sticky bar with the preview and the number of unsaved changes, undo and save. */
-export function SaveBar({ changes, undo, canSave, preview, isStale, isPending, onSave }: SaveBarProps) {
+export function SaveBar({ changes, undo, canSave, preview, isStale, isPending, onSave, effects }: SaveBarProps) {
   const t = useText(rightsText);
   const previewId = useId();
   return (
     <Bar>
-      {preview && <RightsChangePreview id={previewId} preview={preview} isStale={isStale} />}
+      {preview && <RightsChangePreview id={previewId} preview={preview} isStale={isStale} effects={effects} />}
       <Text as="span" tone={changes > 0 ? undefined : 'faint'}>
         <span role="status">{changes > 0 ? t('changed', { count: changes }) : t('noChange')}</span>
       </Text>

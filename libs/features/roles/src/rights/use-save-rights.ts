@@ -12,17 +12,19 @@ import { type Rights, toRequestBody, type useRights } from './use-rights.ts';
 /** Without a change for this long, the effect is requested. */
 const PREVIEW_DELAY_MS = 250;
 
-/** Shows the effect of the draft while it is edited, and saves only what has been shown. */
+/** Shows the effect of the draft while it is edited, and saves only what has been shown, unless that fails. */
 export function useSaveRights(rights: ReturnType<typeof useRights>, canSave: boolean) {
   const { draft } = rights;
   const params = { roleId: rights.base.roleId };
   const [requestPreview, previewState] = usePreviewRoleMutation();
   const [shown, setShown] = useState<{ draft: Rights; preview: RolePreview }>();
+  const [failed, setFailed] = useState<Rights>();
   const { save, isSaving } = useSave(rights);
 
   const show = async (suppressErrors?: 'toasts') => {
     const { data } = await requestPreview({ params, body: toRequestBody(draft), suppressErrors });
     if (data) setShown({ draft, preview: data });
+    else setFailed(draft);
   };
   // Errors are shown when the user saves, not for each checkbox.
   const showQuietly = useEffectEvent(() => void show('toasts'));
@@ -36,7 +38,8 @@ export function useSaveRights(rights: ReturnType<typeof useRights>, canSave: boo
   return {
     preview: canSave ? shown?.preview : undefined,
     isStale: !isShown || previewState.isLoading,
-    onSave: () => void (isShown ? save() : show()),
+    // A preview that failed must not keep from saving: the server checks the change itself.
+    onSave: () => void (isShown || failed === draft ? save() : show()),
     isPending: previewState.isLoading || isSaving,
   };
 }

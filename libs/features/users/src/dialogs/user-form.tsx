@@ -38,6 +38,7 @@ import { generatePassword } from './generate-password.ts';
 import { Responsibilities } from './responsibilities.tsx';
 import { StoreManagerField } from './store-manager-field.tsx';
 import { useProposedRole } from './use-proposed-role.ts';
+import { UserEffects } from './user-effects.tsx';
 import { userFormText } from './user-form.text.ts';
 
 const BLANK: UserValues = {
@@ -135,6 +136,7 @@ function UserDrawer({ record, preset, deptId, onRestart, onClose }: UserDrawerPr
         {isLeaving && <Responsibilities users={[record]} successors={successors} onChange={setSuccessors} />}
         <TextareaField form={form} name="remark" />
       </FieldGroup>
+      {record && canEdit && <UserEffects user={record} control={form.form.control} />}
     </RecordDrawer>
   );
 }

@@ -1,0 +1,77 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+
+import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
+import { deptContract } from '@backroom/contract/departments';
+import type { ChangeEffects, effectsContract } from '@backroom/contract/effects';
+import { ADMIN_ROLE } from '@backroom/contract/session';
+
+import type { Principal } from '../../kernel/access/grant.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { equalsAny } from '../../kernel/database/equals-any.ts';
+import { orNotFound } from '../../kernel/errors/app-error.ts';
+import { inScope } from '../../platform/access/data-scope.sql.ts';
+import { parseDeptPath } from '../../platform/access/departments-tree.ts';
+import { isBelowAny } from '../../platform/access/dept-subtree.sql.ts';
+import { OWNED_TABLES } from '../../platform/access/owned-tables.ts';
+import { findPrincipal } from '../../platform/access/principals.repository.ts';
+import { depts } from '../../schema/departments.table.ts';
+import { roles } from '../../schema/roles.table.ts';
+import { userRoles, users } from '../../schema/users.table.ts';
+import { findAffected } from './affected-people.ts';
+import { findPersonEffects, NO_EFFECTS } from './change-effects.ts';
+
+type Change = ParsedArgOf<typeof effectsContract.dept>['body'];
+
+/**
+ * What another place of a department would do to the rows of users above its old and new place, and of its own people.
+ *
+ * @throws 404 if the caller may not edit the department, or the parent
+ */
+export async function findDeptEffects(
+  db: Database,
+  caller: Principal,
+  deptId: number,
+  { parentId, userId }: Change,
+): Promise<ChangeEffects> {
+  const from = orNotFound(await findPath(db, caller, deptId));
+  const parentPath = parentId === 0 ? '/' : orNotFound(await findPath(db, caller, parentId));
+  const to = `${parentPath}${deptId}/`;
+  // A move below itself is refused, and would have no tree.
+  const isMoved = to !== from && !parentPath.startsWith(from);
+  const affected = await findAffected(db, caller, isMoved ? isAffectedBy(from, to) : sql`false`, userId);
+  const principal = affected.person && (await findPrincipal(db, affected.person.userId, null));
+  const shared = { stop: null, ...affected };
+  if (!principal) return { ...shared, ...NO_EFFECTS };
+  const { deptPath } = principal;
+  const moved = deptPath.startsWith(from) ? `${to}${deptPath.slice(from.length)}` : deptPath;
+  const after = { principal: { ...principal, deptPath: moved }, deptPath: toMovedPath(from, to) };
+  return { ...shared, ...(await findPersonEffects(db, caller, { principal }, after)) };
+}
+
+async function findPath(db: Database, caller: Principal, deptId: number): Promise<string | undefined> {
+  const scope = inScope(caller, deptContract.update.access, OWNED_TABLES.departments);
+  const [found] = await db
+    .select({ deptPath: depts.deptPath })
+    .from(depts)
+    .where(and(eq(depts.deptId, deptId), scope));
+  return found?.deptPath;
+}
+
+/** The path of a department after the move. */
+const toMovedPath = (from: string, to: string): SQL =>
+  sql`(case when ${depts.deptPath} like ${`${from}%`}
+    then ${to}::text || substr(${depts.deptPath}, ${from.length + 1}::int) else ${depts.deptPath} end)`;
+
+/**
+ * Users whose rows may change: with the scope “own department and below” those above the old or the new place only, and
+ * with that of own records, which contain the own store, those who move.
+ */
+function isAffectedBy(from: string, to: string): SQL | undefined {
+  const [left, entered] = [parseDeptPath(from), parseDeptPath(to)];
+  const above = [...left.filter((id) => !entered.includes(id)), ...entered.filter((id) => !left.includes(id))];
+  return or(and(equalsAny(users.deptId, above), hasScope('4')), and(isBelowAny(users.deptId, [from]), hasScope('5')));
+}
+
+const hasScope = (dataScope: string): SQL => sql`exists (select 1 from ${userRoles}
+  join ${roles} on ${roles.roleId} = ${userRoles.roleId} and ${roles.status} = ${STATUS_NORMAL}
+  where ${userRoles.userId} = ${users.userId} and ${roles.dataScope} = ${dataScope} and ${roles.roleKey} <> ${ADMIN_ROLE})`;

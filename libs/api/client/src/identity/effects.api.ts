@@ -1,0 +1,15 @@
+import { effectsContract } from '@backroom/contract/effects';
+
+import { api } from '../api.ts';
+import { queryFromContract } from '../queries/cache-tags.ts';
+
+/** Forms request them for each draft. */
+export const effectsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRoleEffects: build.query(queryFromContract(effectsContract.role, 'Home')),
+    getUserEffects: build.query(queryFromContract(effectsContract.user, 'Home')),
+    getDeptEffects: build.query(queryFromContract(effectsContract.dept, 'Home')),
+  }),
+});
+
+export const { useGetRoleEffectsQuery, useGetUserEffectsQuery, useGetDeptEffectsQuery } = effectsApi;

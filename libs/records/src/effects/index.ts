@@ -1,0 +1,2 @@
+export { ChangeEffects } from './change-effects.tsx';
+export { useSettled } from './use-settled.ts';
