@@ -56,3 +56,4 @@ export const NOT_FOUND_PAGE = errorPages['/error/404'];
 export const NOTICE_PAGE = noticePages['/notice/index'];
 export const PROFILE_PAGE = profilePages['/profile/index'];
 export const WHY_PAGE = rolePages['/admin/why/index'];
+export const FINDINGS_PAGE = menuPages['/admin/finding/index'];

@@ -10,6 +10,7 @@ import { accountRoutes } from './identity/account/account.routes.ts';
 import { avatarRoutes } from './identity/avatars/avatars.routes.ts';
 import { captchaRoutes } from './identity/captcha/captcha.routes.ts';
 import { effectRoutes } from './identity/effects/effects.routes.ts';
+import { findingRoutes } from './identity/findings/findings.routes.ts';
 import { explanationRoutes } from './identity/menus/explanations/explanations.routes.ts';
 import { navigationRoutes } from './identity/menus/navigation.routes.ts';
 import { createAuthenticate } from './identity/sessions/authenticate.ts';
@@ -79,6 +80,7 @@ export const buildApp = ({
       navigationRoutes(app, db);
       explanationRoutes(app, db, countedLists);
       effectRoutes(app, db);
+      findingRoutes(app, db);
       dashboardRoutes(app, db, {
         countPendingNotices: async (caller) => ownNotices.countPending(await findRecipient(caller)),
         tables: namedTables,

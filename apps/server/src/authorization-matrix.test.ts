@@ -46,6 +46,8 @@ const SIGNED_IN = new Set([
   'GET /api/v1/search',
   // About oneself, or others whom the caller may read; options are what the caller may know of.
   ...['GET /api/v1/explanation', 'GET /api/v1/explanation/target'],
+  // Checks whose records the caller may not list are left out.
+  'GET /api/v1/finding',
   // The own store; a store outside the data scope returns 404.
   'GET /api/v1/store/:storeId',
   // Department options, limited to the scope of the caller's list permissions.

@@ -95,6 +95,7 @@ const WITHOUT_PAGE = [
   'business/store-comparison/store-comparison.repository.ts',
   'identity/departments/',
   'identity/effects/',
+  'identity/findings/',
   'identity/menus/explanations/',
   'identity/roles/',
   'identity/store-tokens/store-tokens.service.ts',

@@ -6,6 +6,7 @@ import { flattenNavigation, type NavigationNode } from '@backroom/client/navigat
 import type { TabDescriptor } from '@backroom/layout';
 
 import {
+  FINDINGS_PAGE,
   FORBIDDEN_PAGE,
   HOME_PAGE,
   NOT_FOUND_PAGE,
@@ -55,6 +56,7 @@ const BUILT_IN_PAGES: readonly RoutePage[] = [
   createBuiltInPage('/profile/index', 'profile', PROFILE_PAGE),
   createBuiltInPage('/notice', 'notices', NOTICE_PAGE),
   createBuiltInPage('/admin/why', 'why', WHY_PAGE),
+  createBuiltInPage('/admin/finding', 'findings', FINDINGS_PAGE),
   DENIED_PAGE,
   createBuiltInPage('/404', 'notFound', NOT_FOUND_PAGE, { isTabless: true }),
 ];

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useRegisteredPages } from '@backroom/auth';
 import { useGetMenusQuery, useGetMenuTagsQuery } from '@backroom/client/menus';
 import type { MenuNode } from '@backroom/contract/menus';
+import { ButtonLink } from '@backroom/records/detail';
 import { Button, Card, Stack, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
 
 import { menuText } from './menus.text.ts';
@@ -23,9 +24,14 @@ export function MenuHealthCard({ onOpen }: { onOpen: ((menu: MenuNode) => void) 
     <Card
       title={t('check')}
       actions={
-        <StatusTag tone={faults.length > 0 ? 'warning' : 'success'}>
-          {faults.length > 0 ? t('checkFound', { count: faults.length }) : t('checkFine')}
-        </StatusTag>
+        <>
+          <StatusTag tone={faults.length > 0 ? 'warning' : 'success'}>
+            {faults.length > 0 ? t('checkFound', { count: faults.length }) : t('checkFine')}
+          </StatusTag>
+          <ButtonLink to="/admin/finding" data-tone="outline" data-size="small">
+            {t('allChecks')}
+          </ButtonLink>
+        </>
       }
     >
       {faults.length === 0 ? (

@@ -235,13 +235,14 @@ export const NEVER_REFETCHED: readonly string[] = [
   'getPlanPresence',
 ];
 
-/** Home, the palette, forms and the page of explanations request them whenever they are shown. */
+/** Home, the palette, forms and the pages of explanations and checks request them whenever they are shown. */
 export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getCapablePeople',
   'getDashboard',
   'getDeptEffects',
   'getExplainedTargets',
   'getExplanation',
+  'getFindings',
   'getLatestChanges',
   'getOwnHome',
   'getPace',
