@@ -191,7 +191,7 @@ it('offers no changes of the administrator and of roles with more permissions', 
 
   expect(await readRowMenu('系统管理员')).not.toContain('停用');
   expect(auditor.queryByRole('button', { name: /^编辑/ })).not.toBeInTheDocument();
-  expect(await readRowMenu('审计')).toEqual(['成员', '变更记录', '谁能修改']);
+  expect(await readRowMenu('审计')).toEqual(['成员', '比较', '变更记录', '谁能修改']);
 });
 
 it('opens the rights of a role', async () => {

@@ -42,6 +42,7 @@ function RoleList({ list, query }: ListPageContentProps<Role, HolderQuery>) {
   const [remove] = useRemoveRolesMutation();
   const copy = useLazyDialog(loadCopy);
   const members = useLazyDialog(loadMembers);
+  const compare = useLazyDialog(loadCompare);
   const actions = useListActions(list, {
     form: useLazyForm(loadForm, { contract: roleContract, createLabel: t('create') }),
     removal: useRemoval(list, { remove, heldBy: 'roleId', isRemovable: isChangeable }),
@@ -49,7 +50,7 @@ function RoleList({ list, query }: ListPageContentProps<Role, HolderQuery>) {
     status: useRoleStatus(),
     isEditable,
     isLinked: useCan(roleContract.byId.access),
-    extra: useRoleActions(copy.open, members.open),
+    extra: useRoleActions({ copy: copy.open, members: members.open, compare: compare.open }),
     extraLabels: [t('rights')],
   });
   const fields = [
@@ -64,12 +65,15 @@ function RoleList({ list, query }: ListPageContentProps<Role, HolderQuery>) {
       <ListContent list={list} actions={actions} fields={fields} />
       {copy.element}
       {members.element}
+      {compare.element}
     </>
   );
 }
 
+type OpenDialog = (role: Role) => Promise<void>;
+
 /** Row actions besides edit and delete. */
-function useRoleActions(copy: (role: Role) => Promise<void>, members: (role: Role) => Promise<void>) {
+function useRoleActions({ copy, members, compare }: Record<'copy' | 'members' | 'compare', OpenDialog>) {
   const t = useText(roleText);
   const navigate = useNavigate();
   const canRead = useCan(roleContract.byId.access);
@@ -81,17 +85,19 @@ function useRoleActions(copy: (role: Role) => Promise<void>, members: (role: Rol
         ? [
             { id: 'rights', label: t('rights'), onSelect: () => void navigate(getRightsPath(role)) },
             { id: 'members', label: t('members'), inMenu: true, onSelect: () => void members(role) },
+            { id: 'compare', label: t('compare'), inMenu: true, onSelect: () => void compare(role) },
           ]
         : []),
       ...(canCopy && isChangeable(role)
         ? [{ id: 'copy', label: t('copy'), inMenu: true, onSelect: () => void copy(role) }]
         : []),
     ],
-    [t, navigate, canRead, canCopy, copy, members],
+    [t, navigate, canRead, canCopy, copy, members, compare],
   );
 }
 
 const loadForm = async () => (await import('./role-form.tsx')).RoleForm;
 const loadCopy = async () => (await import('./copy-role-dialog.tsx')).CopyRoleDialog;
 const loadMembers = async () => (await import('./members/member-drawer.tsx')).MemberDrawer;
+const loadCompare = async () => (await import('./compare/compare-roles-dialog.tsx')).CompareRolesDialog;
 const loadHistory = async () => (await import('./role-history.tsx')).RoleHistory;

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+
+import { useGetRoleMenuTreeQuery, useGetRoleQuery, useGetRolesQuery } from '@backroom/client/roles';
+import type { Role } from '@backroom/contract/roles';
+import { QueryPlaceholder, type RecordDialogProps } from '@backroom/records';
+import { Button, Combobox, Dialog, Field, Segmented, Stack, Text, useText } from '@backroom/ui';
+
+import { compareText } from './compare.text.ts';
+import { COMPARE_VIEWS, type CompareView } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
+
+/** Roles that are offered at once; the search finds the others. */
+const MAX_OFFERED = 50;
+
+/** A role beside another one: their menu entries and data scopes. */
+export function CompareRolesDialog({ record, onClose }: RecordDialogProps<Role>) {
+  const t = useText(compareText);
+  const [otherId, setOtherId] = useState<number | null>(null);
+  const [view, setView] = useState<CompareView>('changed');
+  if (!record) return null;
+  return (
+    <Dialog
+      open
+      size="large"
+      placement="top"
+      onOpenChange={onClose}
+      title={t('title', { name: record.roleName })}
+      footer={
+        <Button tone="solid" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Stack gap={5}>
+        <Stack direction="row" gap={5} align="end" wrap>
+          <OtherRole role={record} otherId={otherId} onChange={setOtherId} />
+          {otherId !== null && (
+            <Segmented
+              label={t('view')}
+              value={view}
+              onValueChange={setView}
+              options={COMPARE_VIEWS.map((value) => ({ value, label: t(value) }))}
+            />
+          )}
+        </Stack>
+        {otherId === null ? (
+          <Text tone="soft">{t('hint')}</Text>
+        ) : (
+          <Comparison key={otherId} roleId={record.roleId} otherId={otherId} view={view} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface OtherRoleProps {
+  role: Role;
+  otherId: number | null;
+  onChange: (otherId: number | null) => void;
+}
+
+function OtherRole({ role, otherId, onChange }: OtherRoleProps) {
+  const t = useText(compareText);
+  const [keyword, setKeyword] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string }>();
+  const query = { pageSize: MAX_OFFERED, ...(keyword !== '' && { keyword }) };
+  const { data, isFetching, isError, refetch } = useGetRolesQuery({ query, suppressErrors: 'toasts' });
+  const options = (data?.list ?? [])
+    .filter(({ roleId }) => roleId !== role.roleId)
+    .map(({ roleId, roleName }) => ({ value: String(roleId), label: roleName }));
+  return (
+    <Field label={t('other')}>
+      {(control) => (
+        <Combobox
+          {...control}
+          options={options}
+          {...(chosen && { selected: chosen })}
+          value={otherId === null ? null : String(otherId)}
+          placeholder={t('choose')}
+          onSearch={(text) => setKeyword(text.trim())}
+          loading={isFetching}
+          failed={isError}
+          onRetry={() => void refetch()}
+          more={(data?.count ?? 0) > MAX_OFFERED}
+          onValueChange={(next) => {
+            setChosen(options.find(({ value }) => value === next));
+            onChange(next === null ? null : Number(next));
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Comparison({ roleId, otherId, view }: { roleId: number; otherId: number; view: CompareView }) {
+  const one = useGetRoleQuery({ params: { roleId }, suppressErrors: 'all' });
+  const other = useGetRoleQuery({ params: { roleId: otherId }, suppressErrors: 'all' });
+  const menus = useGetRoleMenuTreeQuery({ params: { roleId }, suppressErrors: 'all' });
+  if (!one.data || !other.data || !menus.data) {
+    const failed = [one, other, menus].find(({ error }) => error !== undefined);
+    return <QueryPlaceholder result={failed ?? one} lines={6} />;
+  }
+  return <CompareTable roles={[one.data, other.data]} menus={menus.data.menus} view={view} />;
+}

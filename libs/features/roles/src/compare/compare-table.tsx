@@ -1,0 +1,133 @@
+import { styled } from 'styled-components';
+
+import type { RoleMenuOption } from '@backroom/contract/role-rights';
+import { type RoleDetail, SELECTED_DEPTS } from '@backroom/contract/roles';
+import { EmptyState, formatNumber, Icon, useLanguage, useText } from '@backroom/ui';
+
+import { roleText } from '../roles.text.ts';
+import { compareText } from './compare.text.ts';
+import { type CompareRow, type CompareView, countOnly, toCompareRows } from './compare-rows.ts';
+
+interface CompareTableProps {
+  roles: readonly [RoleDetail, RoleDetail];
+  menus: readonly RoleMenuOption[];
+  view: CompareView;
+}
+
+/** Facts and menu entries, a column for each role. What only one of them has is marked. */
+export function CompareTable({ roles, menus, view }: CompareTableProps) {
+  const t = useText(compareText);
+  const language = useLanguage();
+  const toScope = useScope();
+  const [one, other] = roles;
+  const granted = [new Set(one.menuIds), new Set(other.menuIds)] as const;
+  const rows = toCompareRows(menus, granted, { view, language });
+  const only = countOnly(...granted);
+  const facts = [
+    { label: t('scope'), values: roles.map(toScope) },
+    { label: t('users'), values: roles.map(({ userCount }) => formatNumber(userCount, language)) },
+    { label: t('only'), values: only.map((count) => formatNumber(count, language)) },
+  ];
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('menu')}</th>
+            {roles.map(({ roleId, roleName }) => (
+              <th key={roleId} scope="col">
+                {roleName}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {values.map((value, index) => (
+                <td key={index}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          {rows.map((row) => (
+            <EntryRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </Table>
+      {rows.length === 0 && <EmptyState title={t(view === 'changed' ? 'same' : 'nothing')} />}
+    </>
+  );
+}
+
+function useScope() {
+  const t = useText(compareText);
+  const tRole = useText(roleText);
+  return ({ dataScope, deptIds }: RoleDetail): string => {
+    const scope = tRole(`scope${dataScope}`);
+    return dataScope === SELECTED_DEPTS ? t('depts', { scope, count: deptIds.length }) : scope;
+  };
+}
+
+function EntryRow({ row: { label, depth, isGranted } }: { row: CompareRow }) {
+  const t = useText(compareText);
+  const isDifferent = isGranted[0] !== isGranted[1];
+  return (
+    <tr data-different={isDifferent || undefined}>
+      <th scope="row" style={{ paddingInlineStart: `calc(var(--ui-space-4) + ${depth} * var(--ui-space-5))` }}>
+        {label}
+      </th>
+      {isGranted.map((has, index) => (
+        <td key={index}>
+          <Mark role="img" aria-label={t(has ? 'yes' : 'no')} data-granted={has || undefined}>
+            <Icon name={has ? 'check' : 'minus'} />
+          </Mark>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+
+  th,
+  td {
+    padding: var(--ui-space-2) var(--ui-space-4);
+    border-bottom: 1px solid var(--ui-line-1);
+    font-weight: var(--ui-fw-normal);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  thead th {
+    color: var(--ui-fg-2);
+    font-weight: var(--ui-fw-strong);
+  }
+
+  th:first-child {
+    width: 46%;
+  }
+
+  tr[data-different] > th {
+    font-weight: var(--ui-fw-strong);
+  }
+
+  tr[data-different] > td {
+    background: var(--ui-warning-soft);
+  }
+`;
+
+const Mark = styled.span`
+  display: inline-flex;
+  color: var(--ui-fg-3);
+
+  &[data-granted] {
+    color: var(--ui-success-text);
+  }
+`;
