@@ -38,5 +38,11 @@ export const listTests = (paths: readonly string[]): string[] =>
     .filter((file) => paths.some((path) => file.startsWith(path)) && !OTHERS.test(file))
     .sort();
 
-/** Those that the run on PostgreSQL does not prove for the embedded database as well. */
-export const listEmbeddedTests = (paths: readonly string[]): string[] => listTests(paths).filter(opensDatabase);
+/** They run on the embedded database alone, wherever they are. */
+const isForEmbedded = (file: string) => file.endsWith('.embedded.test.ts');
+
+/** What the run on PostgreSQL does not prove for the embedded database: tests below these paths, and those for it alone. */
+export const listEmbeddedTests = (paths: readonly string[]): string[] => [
+  ...listTests(paths).filter((file) => !isForEmbedded(file) && opensDatabase(file)),
+  ...listTests(['']).filter(isForEmbedded),
+];

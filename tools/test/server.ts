@@ -8,7 +8,7 @@ import { runTarget } from './report.ts';
 
 /**
  * Command of the Nx targets of the server: `node tools/test/server.ts --postgres apps/server/src/kernel`; `--workers` at
- * most. With `--embedded`, only those tests of the folders whose result may depend on the database.
+ * most. With `--embedded`, only those tests of the folders whose result may depend on the database, and all for it alone.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
