@@ -37,7 +37,8 @@ export async function loadSession({ dispatch }: Pick<AppStore, 'dispatch'>): Pro
   const [info, menu] = await Promise.all(requests);
   const message = getLoadError(info, menu);
   if (message !== null) dispatch(signedOut());
-  else if (info.data) removeForOtherUsers(info.data.userId);
+  // What the administrator has typed is kept while they see the console as someone else.
+  else if (info.data && !info.data.seenAs) removeForOtherUsers(info.data.userId);
   return message;
 }
 

@@ -1,13 +1,16 @@
 import {
   endUserStorage,
+  notifyOtherTabs,
   readKeptPeriod,
   readTokenCookie,
   selectToken,
+  selectUser,
   type SessionChange,
   signedOut,
   subscribeToOtherTabs,
 } from '@backroom/auth';
-import { isRoleToken } from '@backroom/contract/session';
+import { withBase } from '@backroom/client';
+import { type CurrentUser, isRoleToken } from '@backroom/contract/session';
 
 import { clearStorage } from './sign-out.ts';
 import type { AppStore } from './store.ts';
@@ -24,6 +27,7 @@ const COOKIE_DELAY_MS = 500;
  */
 export function watchSession(store: AppStore): void {
   const check = (change?: SessionChange) => {
+    if (change === 'seen-as') return restartAtHome();
     const token = readTokenCookie();
     const previous = selectToken(store.getState());
     if (token === previous) return;
@@ -48,6 +52,34 @@ export function watchSession(store: AppStore): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) check();
   });
+  watchSeenAs(store);
+}
+
+/** Starts again once the server answers as someone else: it may have ended that by itself. */
+function watchSeenAs(store: AppStore): void {
+  const read = () => selectUser(store.getState());
+  let known = read();
+  store.subscribe(() => {
+    const user = read();
+    if (user === known) return;
+    const isOfOther = known !== null && user !== null && toKey(known) !== toKey(user);
+    known = user ?? known;
+    if (isOfOther) restartAtHome();
+  });
+}
+
+const toKey = ({ seenAs }: CurrentUser): string => (seenAs ? `${seenAs.kind} ${seenAs.id} ${seenAs.deptName}` : '');
+
+/** Starts again here and in the other tabs, after the session has begun or ended to see the console as someone else. */
+export function restartEverywhere(): void {
+  notifyOtherTabs('seen-as');
+  restartAtHome();
+}
+
+/** Without the pages that are open, which show what another person may see. Drafts stay with who has typed them. */
+function restartAtHome(): void {
+  window.history.replaceState(null, '', withBase(HOME));
+  forceReload();
 }
 
 /** Skips the confirmation for unsaved changes: staying would mean writing as another user. */

@@ -13,6 +13,7 @@ import { effectRoutes } from './identity/effects/effects.routes.ts';
 import { findingRoutes } from './identity/findings/findings.routes.ts';
 import { explanationRoutes } from './identity/menus/explanations/explanations.routes.ts';
 import { navigationRoutes } from './identity/menus/navigation.routes.ts';
+import { seeAsRoutes } from './identity/see-as/see-as.routes.ts';
 import { createAuthenticate } from './identity/sessions/authenticate.ts';
 import { createCallerLoader } from './identity/sessions/load-caller.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
@@ -73,6 +74,7 @@ export const buildApp = ({
       smsRoutes(app, db, config, durations);
       signInStepRoutes(app, db, config);
       sessionRoutes(app, db, config);
+      seeAsRoutes(app, db);
       accountRoutes(app, db, config);
       avatarRoutes(app, db);
       ownStoreRoutes(app, db);
@@ -82,7 +84,8 @@ export const buildApp = ({
       effectRoutes(app, db);
       findingRoutes(app, db);
       dashboardRoutes(app, db, {
-        countPendingNotices: async (caller) => ownNotices.countPending(await findRecipient(caller)),
+        // Those of a person whom someone else sees the console as are for that person alone.
+        countPendingNotices: async (caller) => (caller.view ? 0 : ownNotices.countPending(await findRecipient(caller))),
         tables: namedTables,
         makesBackups: config.backups !== null,
       });

@@ -38,6 +38,8 @@ const SIGNED_IN = new Set([
   ...['GET /openapi.json', 'HEAD /openapi.json'],
   // The caller's own identity, menu, session and session events.
   ...['GET /api/v1/getinfo', 'GET /api/v1/menurole', 'POST /api/v1/logout', 'GET /api/v1/events'],
+  // Back to the own console.
+  'DELETE /api/v1/see-as',
   // Figures of what the caller may list, and the caller's own store.
   ...['GET /api/v1/dashboard', 'GET /api/v1/dashboard/attention', 'GET /api/v1/dashboard/own'],
   // Whether a page exists and who may grant it: of the menu, never of records.

@@ -8,6 +8,7 @@ export { Can, HasRole, useHasRole } from './permissions.tsx';
 export { RegisteredPagesContext, useRegisteredPages } from './registered-pages.ts';
 export { removeForOtherUsers } from './remove-for-other-users.ts';
 export { safeRedirect } from './safe-redirect.ts';
+export { requestSeeAs, type SeeAsRequest, useSeeAsRequest } from './see-as-request.ts';
 export { notifyOtherTabs, type SessionChange, subscribeToOtherTabs } from './session-channel.ts';
 export { useGetSession, useSignIn, useSignOut, useUser } from './session-hooks.ts';
 export {

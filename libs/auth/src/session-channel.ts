@@ -1,5 +1,5 @@
 /** What another tab has done. */
-export type SessionChange = 'signed-in' | 'signed-out';
+export type SessionChange = 'signed-in' | 'signed-out' | 'seen-as';
 
 const CHANNEL_NAME = 'backroom.session';
 
@@ -8,7 +8,7 @@ let channel: BroadcastChannel | undefined;
 const getChannel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(CHANNEL_NAME));
 
-/** Notifies the other tabs of this browser of a sign-in or sign-out. */
+/** Notifies the other tabs of this browser of a sign-in, a sign-out, or that the session sees the console as someone else. */
 export function notifyOtherTabs(change: SessionChange): void {
   const openedChannel = getChannel();
   if (openedChannel) {
@@ -24,13 +24,13 @@ export function notifyOtherTabs(change: SessionChange): void {
 }
 
 /**
- * Calls `onChange` when another tab signs in or out.
+ * Calls `onChange` when another tab signs in or out, or sees the console as someone else.
  *
  * @returns a function that unsubscribes
  */
 export function subscribeToOtherTabs(onChange: (change: SessionChange) => void): () => void {
   const handleMessage = (message: unknown) => {
-    if (message === 'signed-in' || message === 'signed-out') onChange(message);
+    if (message === 'signed-in' || message === 'signed-out' || message === 'seen-as') onChange(message);
   };
   const openedChannel = getChannel();
   const handleChannelMessage = ({ data }: MessageEvent<unknown>) => handleMessage(data);

@@ -24,5 +24,6 @@ export {
   type WithTabs,
 } from './tabs/tabs-slice.ts';
 export { answerWithUnsaved } from './tabs/unsaved-elsewhere.ts';
+export { useUnsavedTitles } from './tabs/use-find-unsaved.ts';
 export { getScroller, ViewFrame } from './view-frame.tsx';
 export { formatWorkplace, type Workplace } from './workplace-label.tsx';

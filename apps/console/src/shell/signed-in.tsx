@@ -20,6 +20,7 @@ import { LazyStatusBanners } from './lazy-status-banners.tsx';
 import { saveMenuPages } from './menu-pages.ts';
 import { NOTICE_SLOTS } from './notices/notice-slots.tsx';
 import type { RouteTable } from './route-table.ts';
+import { LazySeeAs } from './see-as/lazy-see-as.tsx';
 import { selectMenu, selectRoutes } from './select-routes.ts';
 import { SessionEnd } from './session-end.tsx';
 import { subscribeToEvents } from './subscribe-to-events.ts';
@@ -29,7 +30,12 @@ import { TabViews } from './tab-views.tsx';
 import { useWorkplace } from './use-workplace.ts';
 import { PROFILE_PATH, UserMenu, useSignOutWithPreferences } from './user-menu.tsx';
 
-const BANNERS = <LazyStatusBanners />;
+const BANNERS = (
+  <>
+    <LazySeeAs />
+    <LazyStatusBanners />
+  </>
+);
 const USER_MENU = <UserMenu />;
 
 /** The shell with the pages of the open tabs. Memoized: a navigation does not render it. */
@@ -51,7 +57,7 @@ export const SignedIn = memo(function SignedIn() {
   const prefetch = useMemo(() => createPrefetch(routes), [routes]);
   const { workplace, timeZone } = useWorkplace();
   useLayoutEffect(() => setTimeZone(timeZone), [timeZone]);
-  const commands = useCommands(menu, user?.userId);
+  const commands = useCommands(menu, user);
   const pages = useMemo(
     () => (
       <>
@@ -71,7 +77,7 @@ export const SignedIn = memo(function SignedIn() {
           banners={BANNERS}
           commands={commands}
           userMenu={USER_MENU}
-          {...NOTICE_SLOTS}
+          {...(user?.seenAs ? null : NOTICE_SLOTS)}
         >
           {pages}
         </ShellAtLocation>
@@ -81,7 +87,9 @@ export const SignedIn = memo(function SignedIn() {
   );
 });
 
-function useCommands(menu: readonly NavigationNode[], userId: number | undefined): ShellProps['commands'] {
+function useCommands(menu: readonly NavigationNode[], user: CurrentUser | null): ShellProps['commands'] {
+  const userId = user?.userId;
+  const isSeenAs = user?.seenAs !== undefined;
   const onSignOut = useSignOutWithPreferences();
   const permissions = useSelector(selectPermissions);
   const store = useStore() as AppStore;
@@ -89,8 +97,10 @@ function useCommands(menu: readonly NavigationNode[], userId: number | undefined
     const loadQuickActions = async () => (await import('./page-actions.ts')).getQuickActions(menu, permissions);
     const searchRecords: SearchRecords = async (query, signal) =>
       (await import('./record-search.tsx')).createRecordSearch(store, menu)(query, signal);
-    return { userId, profilePath: PROFILE_PATH, onSignOut, loadQuickActions, searchRecords };
-  }, [menu, permissions, userId, onSignOut, store]);
+    // The personal pages are for the person alone, and pages of before are those of someone else.
+    const own = isSeenAs ? {} : { userId, profilePath: PROFILE_PATH };
+    return { ...own, onSignOut, loadQuickActions, searchRecords };
+  }, [menu, permissions, userId, isSeenAs, onSignOut, store]);
 }
 
 /**

@@ -32,7 +32,8 @@ export const sendPreferences = (): void => sendPending();
 export function syncPreferences(store: AppStore): () => void {
   const user = selectUser(store.getState());
   // Not every server sends the id: the preferences are then those of this browser.
-  if (!user?.userId) return () => undefined;
+  // And while the console is seen as someone else nothing can be stored: it looks as before.
+  if (!user?.userId || user.seenAs) return () => undefined;
   const { userId, preferences: account } = user;
   const { next, state } = mergePreferences({
     userId,

@@ -59,9 +59,9 @@ export function startTabSession(store: AppStore, routes: RouteTable, owner: Tabs
   };
 }
 
-/** Not every server sends a `userId`. */
+/** Not every server sends a `userId`. Tabs of whom the console is seen as are not stored: those of before come back. */
 export function getTabsOwner(user: CurrentUser | null): TabsOwner | null {
-  return user?.userId === undefined ? null : { userId: user.userId, role: user.activeRole ?? null };
+  return user?.userId === undefined || user.seenAs ? null : { userId: user.userId, role: user.activeRole ?? null };
 }
 
 /** Adds the tabs of before a reload; open tabs do not change. */

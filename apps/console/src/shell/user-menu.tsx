@@ -26,7 +26,7 @@ export function UserMenu() {
         name={user?.name || user?.userName || ''}
         avatar={user?.avatar ?? ''}
         workplace={formatWorkplace(workplace)}
-        profilePath={PROFILE_PATH}
+        {...(!user?.seenAs && { profilePath: PROFILE_PATH })}
         roles={user?.heldRoles ?? []}
         activeRole={user?.activeRole ?? null}
         onSwitchRole={onSwitchRole}

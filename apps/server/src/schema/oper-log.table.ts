@@ -17,12 +17,17 @@ export interface OperationDetails {
   filter?: Record<string, unknown>;
   /** Rows of an export or import. */
   rows?: number;
+  /** Name of the person or role as whom the actor saw the console. */
+  seenAs?: string;
   /** Method and path of a refused write, without its query. */
   request?: string;
 }
 
-/** `prune`: entries older than the retention period were deleted. */
-export type OperationAction = 'create' | 'update' | 'remove' | 'export' | 'import' | 'prune';
+/**
+ * `prune`: entries older than the retention period were deleted. `seeAs`: an administrator began to see the console as
+ * the person or role of the entry.
+ */
+export type OperationAction = 'create' | 'update' | 'remove' | 'export' | 'import' | 'prune' | 'seeAs' | 'endSeeAs';
 /** `aborted`: an export that the client did not receive to its end. */
 export type OperationResult = 'done' | 'refused' | 'aborted';
 

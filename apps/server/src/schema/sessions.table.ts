@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 import { END_REASONS } from '@backroom/contract/session';
 
 import { timestamptz } from './columns.ts';
 import { idColumn, textColumn } from './table-helpers.ts';
 import { users } from './users.table.ts';
+
+/** A person, or a role in a department. */
+export type SeenAsTarget = { userId: number } | { roleId: number; deptId: number };
 
 /** A signed-in browser or program. Only hashes of secrets are stored, so a copy of these tables allows no sign-in. */
 export const sessions = pgTable(
@@ -26,6 +29,8 @@ export const sessions = pgTable(
     revokedAt: timestamptz('revoked_at'),
     /** What a replica must have replayed to answer its reads, in bytes of the log of the primary; null: anything. */
     walPosition: bigint('wal_position', { mode: 'number' }),
+    /** As whom its administrator sees the console; null: as themselves. */
+    seenAs: jsonb('seen_as').$type<SeenAsTarget>(),
     /** Why it was ended; null while it is live and after a timeout. */
     endReason: varchar('end_reason', { length: 32, enum: END_REASONS }),
   },

@@ -13,6 +13,8 @@ const ACTION_TONES = {
   export: 'neutral',
   import: 'neutral',
   prune: 'neutral',
+  seeAs: 'warning',
+  endSeeAs: 'neutral',
 } as const;
 const RESULT_TONES = { done: 'success', refused: 'danger', aborted: 'warning' } as const;
 

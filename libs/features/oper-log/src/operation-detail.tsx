@@ -41,7 +41,7 @@ function Details(detail: Detail) {
   const t = useText(operLogText);
   const language = useLanguage();
   const getActorName = useActorName();
-  const { filter, rows, hash } = detail;
+  const { filter, rows, hash, seenAs } = detail;
   const isFiltered = Object.keys(filter).length > 0;
   const details: DescriptionListItem[] = [
     { label: t('at'), value: <DateTime value={detail.at} /> },
@@ -52,6 +52,7 @@ function Details(detail: Detail) {
     { label: t('result'), value: `${t(`result.${detail.result}`)} ${detail.status}` },
     ...(detail.reason === '' ? [] : [{ label: t('reason'), value: detail.reason, wide: true }]),
     ...(rows === null ? [] : [{ label: t('rows'), value: formatNumber(rows, language) }]),
+    ...(seenAs ? [{ label: t('seenAs'), value: seenAs }] : []),
     ...(isFiltered ? [{ label: t('filter'), value: JSON.stringify(filter), wide: true }] : []),
     ...(detail.request === '' ? [] : [{ label: t('request'), value: detail.request, wide: true }]),
     { label: t('ip'), value: detail.ip },

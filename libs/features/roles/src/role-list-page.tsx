@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useCan } from '@backroom/auth';
+import { requestSeeAs, useCan } from '@backroom/auth';
 import { rolesApi, useRemoveRolesMutation } from '@backroom/client/roles';
+import { STATUS_NORMAL } from '@backroom/contract';
 import { type Role, roleContract } from '@backroom/contract/roles';
+import { seeAsContract } from '@backroom/contract/session';
 import {
   createListPage,
   ListContent,
@@ -78,6 +80,7 @@ function useRoleActions({ copy, members, compare }: Record<'copy' | 'members' | 
   const navigate = useNavigate();
   const canRead = useCan(roleContract.byId.access);
   const canCopy = useCan(roleContract.copy.access);
+  const canSeeAs = useCan(seeAsContract.start.access);
 
   return useCallback(
     (role: Role): RowAction[] => [
@@ -91,8 +94,18 @@ function useRoleActions({ copy, members, compare }: Record<'copy' | 'members' | 
       ...(canCopy && isChangeable(role)
         ? [{ id: 'copy', label: t('copy'), inMenu: true, onSelect: () => void copy(role) }]
         : []),
+      ...(canSeeAs && role.status === STATUS_NORMAL
+        ? [
+            {
+              id: 'seeAs',
+              label: t('seeAs'),
+              inMenu: true,
+              onSelect: () => requestSeeAs({ kind: 'role', id: role.roleId, name: role.roleName }),
+            },
+          ]
+        : []),
     ],
-    [t, navigate, canRead, canCopy, copy, members, compare],
+    [t, navigate, canRead, canCopy, canSeeAs, copy, members, compare],
   );
 }
 

@@ -19,6 +19,7 @@ import { useText } from '@backroom/ui';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { DeptFilter } from './dept-filter.tsx';
 import { usePasswordReset } from './use-password-reset.ts';
+import { useSeeAsActions } from './use-see-as-actions.ts';
 import { UserExportButton, useUserExport } from './use-user-export.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { useUserLocks } from './use-user-locks.tsx';
@@ -60,14 +61,15 @@ function UserList({ list, query }: UserListProps) {
   const { rowActions: resetActions } = reset;
   const { rowActions: unlockActions } = locks;
   const whyActions = useWhyActions();
+  const seeAsActions = useSeeAsActions(isOther);
   const actions = useListActions(list, {
     form,
     removal: useRemoval(list, { remove, heldBy: 'managerId', isRemovable: isOther }),
     history: useLazyDialog(loadHistory),
     status: useUserStatus(isOther),
     extra: useCallback(
-      (user: User) => [...resetActions(user), ...unlockActions(user), ...whyActions(user)],
-      [resetActions, unlockActions, whyActions],
+      (user: User) => [...resetActions(user), ...unlockActions(user), ...whyActions(user), ...seeAsActions(user)],
+      [resetActions, unlockActions, whyActions, seeAsActions],
     ),
     extraLabels: [...reset.labels, ...locks.labels],
   });

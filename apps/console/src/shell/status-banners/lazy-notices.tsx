@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { useUser } from '@backroom/auth';
+
 import { loadedNotices, NoticeSlot } from '../notices/notice-slots.tsx';
 
 /** Delay after the banners: the event stream comes first. */
@@ -7,6 +9,7 @@ const INITIAL_DELAY_MS = 1_000;
 
 /** The notices of the user, loaded after everything that a page needs. */
 export function LazyNotices() {
+  const isSeenAs = useUser()?.seenAs !== undefined;
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
@@ -17,5 +20,6 @@ export function LazyNotices() {
     return () => clearTimeout(timer);
   }, [attempt]);
 
-  return <NoticeSlot part="ShellNotices" />;
+  // Those of whom the console is seen as are for that person alone.
+  return isSeenAs ? null : <NoticeSlot part="ShellNotices" />;
 }

@@ -13,6 +13,7 @@ import { equalsAny } from '../../kernel/database/equals-any.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { getServerTime } from '../../kernel/process/server-clock.ts';
 import { parseDeptPath } from '../../platform/access/departments-tree.ts';
+import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { posts } from '../../schema/posts.table.ts';
 import { sessions } from '../../schema/sessions.table.ts';
@@ -33,13 +34,14 @@ const managerName = computed<string>(
 export function createMyStoreRepository(db: Database) {
   const userRepository = createUserRepository(db);
 
-  const findStore = async ({ deptId }: Caller) => {
+  /** For someone who sees the console as another person, if they may read that store. */
+  const findStore = async ({ deptId, bound }: Caller) => {
     const own = db.select({ storeId: depts.storeId }).from(depts).where(eq(depts.deptId, deptId));
     const [row] = await db
       .select({ store: stores, storeName: depts.deptName, deptPath: depts.deptPath, managerName })
       .from(stores)
       .innerJoin(depts, eq(depts.deptId, stores.storeId))
-      .where(sql`${stores.storeId} = ${own}`);
+      .where(and(sql`${stores.storeId} = ${own}`, bound && storesInScope(bound, 'admin:sysStore:query')));
     return row;
   };
   type OwnStoreRow = NonNullable<Awaited<ReturnType<typeof findStore>>>;
@@ -100,7 +102,7 @@ export function createMyStoreRepository(db: Database) {
       const row = await findStore(caller);
       return {
         postName: self?.postName ?? '',
-        devices: live?.total ?? 0,
+        devices: caller.view ? 0 : (live?.total ?? 0),
         ...(row && { store: await toHomeStore(caller, row, now) }),
       };
     },

@@ -10,6 +10,7 @@ import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
 import { resources } from '@backroom/contract/resources';
 import { roleContract } from '@backroom/contract/roles';
+import { seeAsContract } from '@backroom/contract/session';
 import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { systemStatusContract } from '@backroom/contract/system-status';
@@ -238,6 +239,8 @@ page(system, {
   permission: systemStatusContract.get.access,
   sort: 70,
 });
+
+button(users, '查看为', 'See as', seeAsContract.start);
 
 for (const { type, seed } of resourceSeeds) addListPage(system, resources[type], seed.menu);
 

@@ -14,10 +14,21 @@ import { findPageAccess } from './page-access.ts';
 export function navigationRoutes(app: FastifyInstance, db: Database) {
   const repository = createNavigationRepository(db);
 
-  /** All entries, and those that may be visible to the caller. */
-  const readRows = async ({ roleKeys }: Pick<Caller, 'roleKeys'>) => {
+  const readRowsOf = async ({ roleKeys }: Pick<Caller, 'roleKeys'>) => {
     const rows = await repository.findAllWithGrants(roleKeys, roleKeys.includes(ADMIN_ROLE));
     return { rows, ownRows: selectOwnRows(rows, roleKeys) };
+  };
+
+  /** All entries, and those that may be visible to the caller, and to the person who sees the console as the caller. */
+  const readRows = async (caller: Caller) => {
+    const found = await readRowsOf(caller);
+    if (!caller.view) return found;
+    const ofViewer = new Map((await readRowsOf(caller.view.viewer)).ownRows.map((row) => [row.menuId, row]));
+    const ownRows = found.ownRows.flatMap((row) => {
+      const seen = ofViewer.get(row.menuId);
+      return seen ? { ...row, isGranted: row.isGranted && seen.isGranted } : [];
+    });
+    return { ...found, ownRows };
   };
 
   registerEndpoint(app, navigationContract.get, async (_arg, caller) =>

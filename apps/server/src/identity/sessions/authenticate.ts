@@ -10,6 +10,7 @@ import type { Caller } from '../../kernel/http/caller.ts';
 import { getRequestContext } from '../../kernel/http/request-context.ts';
 import { getRequestMetadata } from '../../kernel/http/request-metadata.ts';
 import { assertCallerCurrent } from '../../platform/access/principals.repository.ts';
+import { applySeenAs } from '../see-as/apply-seen-as.ts';
 import { authenticateStore, parseStoreToken } from '../store-tokens/store-tokens.ts';
 import { COMPANION_COOKIE } from './companion-cookie.ts';
 import { assertLive, endReusedSession, findSessionAsRole } from './live-session.ts';
@@ -55,7 +56,7 @@ export function createAuthenticate(db: Database) {
     if (session.isTouchDue && !isBackgroundRequest(request)) await repository.touch(session.sessionId);
 
     const { userId, userName, deptId, deptPath, grants, activeRole, walPosition } = session;
-    return {
+    const caller: Caller = {
       userId,
       userName,
       sessionId: String(session.sessionId),
@@ -74,5 +75,7 @@ export function createAuthenticate(db: Database) {
           { access: request.routeOptions.config.contract?.access ?? 'signed-in', used },
         ),
     };
+    const isOwn = request.routeOptions.config.contract?.whileSeeingAs === 'own';
+    return session.seenAs === null || isOwn ? caller : applySeenAs(db, caller, session.seenAs);
   };
 }

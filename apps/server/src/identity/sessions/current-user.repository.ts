@@ -6,11 +6,13 @@ import type { CurrentUser } from '@backroom/contract/session';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { prepareStatement } from '../../kernel/database/prepared-statement.ts';
-import { rightsFingerprint } from '../../platform/access/rights-fingerprint.sql.ts';
+import { type Caller, getPersonId } from '../../kernel/http/caller.ts';
+import { rightsFingerprint, sessionRights } from '../../platform/access/rights-fingerprint.sql.ts';
 import { configs } from '../../schema/config.table.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { preferences } from '../../schema/preferences.table.ts';
 import { roles } from '../../schema/roles.table.ts';
+import { sessions } from '../../schema/sessions.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
@@ -54,22 +56,36 @@ const selectCurrentUser = (db: Database) => {
       rights: rightsFingerprint,
     })
     .from(users)
-    .innerJoin(depts, eq(depts.deptId, users.deptId))
+    .innerJoin(depts, eq(depts.deptId, sql.placeholder('deptId')))
     .leftJoin(store, eq(store.deptId, depts.storeId))
     .leftJoin(stores, eq(stores.storeId, depts.storeId))
-    .leftJoin(preferences, eq(preferences.userId, users.userId))
+    .leftJoin(preferences, eq(preferences.userId, sql.placeholder('personId')))
     .where(eq(users.userId, sql.placeholder('userId')));
 };
+
+async function findSessionRights(db: Database, sessionId: number): Promise<string> {
+  const [row] = await db
+    .select({ rights: sessionRights })
+    .from(sessions)
+    .innerJoin(users, eq(users.userId, sessions.userId))
+    .where(eq(sessions.sessionId, sessionId));
+  return row?.rights ?? '';
+}
 
 /** The data of the `getinfo` response. */
 export function createCurrentUserRepository(db: Database) {
   const select = prepareStatement(db, selectCurrentUser);
   return {
-    async find(userId: number) {
-      const [row] = await select({ userId });
+    async find(caller: Pick<Caller, 'userId' | 'deptId' | 'sessionId' | 'view'>) {
+      const { userId, deptId, view } = caller;
+      // The look of the console stays that of the person at the keyboard.
+      const [row] = await select({ userId, deptId, personId: getPersonId(caller) });
       if (!row) return undefined;
       const { themeSettings: settings, ...user } = row;
-      return { ...user, preferences: user.preferences ?? toDefaultTheme(settings) };
+      const found = { ...user, preferences: user.preferences ?? toDefaultTheme(settings) };
+      if (!view) return found;
+      const { viewer: _, ...seenAs } = view;
+      return { ...found, heldRoles: [], rights: await findSessionRights(db, Number(caller.sessionId)), seenAs };
     },
   };
 }

@@ -63,6 +63,7 @@ const sessionColumns = (activeRole: Placeholder | null) => ({
   hasReachedEnd,
   isTouchDue: sql<boolean>`(${sessions.lastSeenAt} + ${idleInterval} / ${TOUCHES_PER_IDLE} <= now() or ${isSeenInTimeToCome})`,
   walPosition: sessions.walPosition,
+  seenAs: sessions.seenAs,
   userId: users.userId,
   userName: users.username,
   userStatus: users.status,

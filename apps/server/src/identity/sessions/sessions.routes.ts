@@ -10,6 +10,7 @@ import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { getRequestMetadata } from '../../kernel/http/request-metadata.ts';
 import type { ServerConfig } from '../../kernel/process/server-config.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
+import { endSeeingAs } from '../see-as/see-as.service.ts';
 import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
 import { createCurrentUserRepository } from './current-user.repository.ts';
 import { assertSameOrigin } from './same-origin.ts';
@@ -33,6 +34,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
   registerEndpoint(app, sessionContract.logout, async (_arg, caller, request, reply) => {
     const { sessionId, userName: username, userId } = caller;
     await inTransaction(db, async (tx) => {
+      await endSeeingAs(tx, caller, Number(sessionId));
       await repository.revoke(tx, Number(sessionId), 'signedOut');
       await writeLoginLog(tx, 'signedOut', { username, userId }, getRequestMetadata(request));
     });
@@ -41,7 +43,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, { https }: Pic
   });
 
   registerEndpoint(app, sessionContract.getInfo, async (_arg, caller) => {
-    const user = await currentUsers.find(caller.userId);
+    const user = await currentUsers.find(caller);
     if (!user) throw unauthenticated();
     const { roleKeys: roles, activeRole, permissions } = caller;
     return {

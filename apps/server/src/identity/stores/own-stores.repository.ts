@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 
+import { splitBound } from '../../kernel/access/bound.ts';
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
@@ -9,8 +10,11 @@ import { stores } from '../../schema/stores.table.ts';
 export const createOwnStoreRepository = (db: Database) => ({
   /** A store by its id, for its own staff and for callers with the permission to read it. */
   async find(storeId: number, caller: Principal) {
-    const readable = storesInScope(caller, 'admin:sysStore:query');
-    const own = db.select({ storeId: depts.storeId }).from(depts).where(eq(depts.deptId, caller.deptId));
+    const isReadable = splitBound(caller).map((each) => {
+      const readable = storesInScope(each, 'admin:sysStore:query');
+      const own = db.select({ storeId: depts.storeId }).from(depts).where(eq(depts.deptId, each.deptId));
+      return readable && or(sql`${stores.storeId} in ${own}`, readable);
+    });
     const [row] = await db
       .select({
         storeId: stores.storeId,
@@ -26,7 +30,7 @@ export const createOwnStoreRepository = (db: Database) => ({
       })
       .from(stores)
       .innerJoin(depts, eq(depts.deptId, stores.storeId))
-      .where(and(eq(stores.storeId, storeId), readable && or(sql`${stores.storeId} in ${own}`, readable)));
+      .where(and(eq(stores.storeId, storeId), ...isReadable));
     return row;
   },
 });

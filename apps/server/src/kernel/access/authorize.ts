@@ -29,6 +29,12 @@ export interface AuthorizationDecision {
  * @param principal with the grants in effect: of all enabled roles, or of the active role
  */
 export function authorize(principal: Principal, tag: string, row: ScopedRow): AuthorizationDecision {
+  const { bound, ...own } = principal;
+  const ofBound = bound && authorizeAlone(bound, tag, row);
+  return ofBound?.isAllowed === false ? ofBound : authorizeAlone(own, tag, row);
+}
+
+function authorizeAlone(principal: Principal, tag: string, row: ScopedRow): AuthorizationDecision {
   const { deptId } = row;
   let outOfScopePath: GrantPath | null = null;
   for (const grant of principal.grants) {

@@ -25,6 +25,11 @@ export interface Principal {
   /** Ids from the root to the user's department, such as `/1/4/9/`. */
   deptPath: string;
   grants: readonly Grant[];
+  /**
+   * Who sees the console as this user, and so with neither more permissions nor more rows than of their own: `bindTo`
+   * restricts the grants, every condition of rows is joined with that of the bound.
+   */
+  bound?: Principal;
 }
 
 /** The administrator role has every permission on every row, regardless of its menu entries and scope. */

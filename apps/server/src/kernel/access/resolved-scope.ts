@@ -54,8 +54,29 @@ export const mergeScopes = (scopes: readonly ResolvedScope[]): ResolvedScope => 
   storesOf: [...new Set(scopes.flatMap(({ storesOf }) => storesOf))],
 });
 
-/** The rows for which a user has a tag: those of the roles that grant it, and of no other role. */
-export function resolveScope(principal: Principal, tag: string): ResolvedScope {
+/**
+ * The rows for which a user has a tag: those of the roles that grant it, and of no other role. Of a user who is bound to
+ * the rows of a viewer, only what both scopes express: conditions of rows join the two instead (`splitBound`).
+ */
+export function resolveScope({ bound, ...principal }: Principal, tag: string): ResolvedScope {
+  const own = resolveOwnScope(principal, tag);
+  return bound ? intersectScopes(own, resolveScope(bound, tag)) : own;
+}
+
+/** No more than both contain; own records are those of different users. */
+function intersectScopes(one: ResolvedScope, other: ResolvedScope): ResolvedScope {
+  if (one.isAll || other.isAll) return one.isAll ? { ...other, hasOwnRecords: false } : one;
+  const isBelow = (paths: readonly string[]) => (path: string) => paths.some((ancestor) => path.startsWith(ancestor));
+  const ids = ({ depts, paths }: ResolvedScope, { depts: chosen }: ResolvedScope) =>
+    Object.entries(chosen).filter(([id, path]) => depts[Number(id)] !== undefined || isBelow(paths)(path));
+  return {
+    ...NO_ROWS,
+    paths: [...one.paths.filter(isBelow(other.paths)), ...other.paths.filter(isBelow(one.paths))],
+    depts: Object.fromEntries([...ids(one, other), ...ids(other, one)]),
+  };
+}
+
+function resolveOwnScope(principal: Principal, tag: string): ResolvedScope {
   const granting = principal.grants.filter((grant) => findGrantingMenu(grant, tag) !== undefined);
   const scope = mergeScopes(granting.map((grant) => resolveGrantScope(principal, grant, tag)));
   if (granting.length > 0) noteUsedRight(principal, tag, scope);

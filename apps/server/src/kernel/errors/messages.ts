@@ -14,6 +14,19 @@ const messages = {
   signInFirst: { 'zh-CN': '请先登录', 'en-US': 'Sign in first' },
   sessionExpired: { 'zh-CN': '登录已过期，请重新登录', 'en-US': 'Your session has expired. Sign in again' },
   forbidden: { 'zh-CN': '没有权限执行此操作', 'en-US': 'You do not have permission to do this' },
+  seenAsReadOnly: {
+    'zh-CN': '你正在以“{name}”的视角查看，只能看，不能修改或导出。结束查看后再操作',
+    'en-US': 'You are seeing the console as {name}: nothing can be changed or exported. Stop viewing first',
+  },
+  seenAsPrivate: {
+    'zh-CN': '这部分内容只有“{name}”本人能看',
+    'en-US': 'Only {name} can see this',
+  },
+  seenAsEnded: {
+    'zh-CN': '对方已停用、不在你的范围内，或你已没有“查看为”的权限，查看已结束',
+    'en-US':
+      'You can no longer see the console as this person or role: it is disabled, or outside of what you may see. You are back in your own console',
+  },
   notFound: { 'zh-CN': '数据不存在或已被删除', 'en-US': 'This record does not exist or has been deleted' },
   rightsShrunk: {
     'zh-CN': '生成此结果时的权限你已不再拥有，请重新操作',

@@ -1,8 +1,14 @@
 import type { Language } from '@backroom/contract';
+import type { SeenAs } from '@backroom/contract/session';
 
 import type { Principal } from '../access/grant.ts';
 import type { UsedRights } from '../access/used-rights.ts';
 import type { Transaction } from '../database/database.ts';
+
+/** Who sees the console as whom. Nothing is written meanwhile but the log, under both names. */
+export interface View extends SeenAs {
+  viewer: Pick<Caller, 'userId' | 'userName' | 'roleKeys'>;
+}
 
 /** The authenticated caller of a request, read from the session store for this request. */
 export interface Caller extends Principal {
@@ -18,6 +24,8 @@ export interface Caller extends Principal {
   ip: string;
   /** What a replica must have to answer reads of the session; absent without a session: its reads never lag. */
   walPosition?: number;
+  /** Set while an administrator sees the console as this person or role; `bound` limits what is shown. */
+  view?: View;
   /** Set for a job, which runs without a session of its user. */
   isJob?: true;
   /**
@@ -28,7 +36,10 @@ export interface Caller extends Principal {
 }
 
 /** The part of a caller that the operation log records. */
-export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip' | 'isJob'>;
+export type Actor = Pick<Caller, 'userId' | 'userName' | 'roleKeys' | 'requestId' | 'ip' | 'isJob' | 'view'>;
+
+/** The person at the keyboard. */
+export const getPersonId = ({ userId, view }: Pick<Caller, 'userId' | 'view'>): number => view?.viewer.userId ?? userId;
 
 /** The actor of seeds, CLI commands and clean-up jobs. */
 export const SYSTEM_ACTOR: Actor = { userId: 0, userName: 'system', roleKeys: [], requestId: '', ip: '' };

@@ -8,6 +8,7 @@ import type { SharedLimits } from '../limits/shared-limits.ts';
 import { getOperation, isOperation } from '../log/logged-operation.ts';
 import { logOperation } from '../log/oper-log.ts';
 import { createRefusalCounter } from '../log/refusals-beyond-limit.ts';
+import { getPersonId } from './caller.ts';
 import { withoutInterruption } from './current-call.ts';
 import { toAppError } from './error-handler.ts';
 import { findRecordIds, isDryRun, readBody } from './refused-call.ts';
@@ -45,7 +46,7 @@ export function registerRefusedOperations(app: FastifyInstance, limits: SharedLi
     if (isDryRun(request.query)) return;
     const { caller } = request;
     try {
-      if ((await withoutInterruption(() => countRefusal(caller.userId))) !== null) {
+      if ((await withoutInterruption(() => countRefusal(getPersonId(caller)))) !== null) {
         if (!isDryRun(request.body)) countBeyondLimit(caller);
         return;
       }

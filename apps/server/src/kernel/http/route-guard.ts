@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
+import type { Endpoint } from '@backroom/contract';
+
 import { hasPermission } from '../access/grant.ts';
-import { forbidden } from '../errors/app-error.ts';
-import type { Caller } from './caller.ts';
+import { isOpenWhileSeeingAs } from '../access/open-while-seeing-as.ts';
+import { AppError, forbidden } from '../errors/app-error.ts';
+import type { Caller, View } from './caller.ts';
 
 /** The signed-in user of a request. Throws 401 without a valid access token. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
@@ -19,6 +22,9 @@ function assertAccessDeclared({ method, url, config }: RouteOptions): void {
     throw new Error(`${String(method)} ${url} declares an invalid access: ${access}`);
   }
 }
+
+const seenAsRefusal = ({ name }: View, { method, download }: Endpoint) =>
+  new AppError(403, method === 'GET' && download === undefined ? 'seenAsPrivate' : 'seenAsReadOnly', { name });
 
 /**
  * Closed by default: registering a route without a declared access throws. Each request is authorised by the route that
@@ -39,6 +45,8 @@ export function registerRouteGuard(app: FastifyInstance, authenticate: Authentic
     if (access === 'public') return;
     if (access === undefined) throw forbidden();
     request.caller = await authenticate(request);
+    if (request.caller.view && contract && !isOpenWhileSeeingAs(contract))
+      throw seenAsRefusal(request.caller.view, contract);
     if (!hasPermission(request.caller, access)) throw forbidden();
   });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { OutdatedReadError } from '../database/database-errors.ts';
 import { type CommitCheck, getLockedCaller, withCommitCheck } from '../database/transaction.ts';
 import { runForPerson } from '../limits/fair-turns.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, getPersonId } from './caller.ts';
 
 /**
  * Runs the work of a request or a job for its caller: the rights that it uses are recorded, and each transaction that
@@ -20,7 +20,7 @@ export function runAsCaller<Result>(
   if (!caller) return withCommitCheck(undefined, work);
   const recorder = new RightsRecorder(caller.userId);
   const check = isRead ? undefined : createCommitCheck(caller, recorder);
-  return withCommitCheck(check, () => recorder.record(() => runForPerson(caller.userId, work)));
+  return withCommitCheck(check, () => recorder.record(() => runForPerson(getPersonId(caller), work)));
 }
 
 /**

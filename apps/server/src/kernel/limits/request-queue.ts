@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Connection } from '../database/database.ts';
+import { getPersonId } from '../http/caller.ts';
 import type { Authenticate } from '../http/route-guard.ts';
 import { QueueFullError } from './concurrency-limiter.ts';
 import { createFairPlaces, type FairLimits, type FairPlaces } from './fair-limiter.ts';
@@ -74,7 +75,7 @@ export function registerRequestQueue(app: FastifyInstance, engine: Engine, authe
   app.addHook('preHandler', async (request) => {
     if (taken.has(request)) return;
     const { contract } = request.routeOptions.config;
-    if (request.caller) await enter(request, request.caller.userId, readSessionKey(request));
+    if (request.caller) await enter(request, getPersonId(request.caller), readSessionKey(request));
     // Public writes have limits of their own.
     else if (contract?.method === 'GET') await enter(request, request.clientAddress, null);
   });
@@ -88,9 +89,10 @@ export function registerRequestQueue(app: FastifyInstance, engine: Engine, authe
     await enter(request, known ?? request.clientAddress, session);
     try {
       const caller = await runForPerson(known, () => authenticate(request));
-      sessions.remember(session, caller.userId);
+      const personId = getPersonId(caller);
+      sessions.remember(session, personId);
       // The body of a write may take its time.
-      if (known !== caller.userId || request.method !== 'GET') leave(request);
+      if (known !== personId || request.method !== 'GET') leave(request);
       return caller;
     } catch (error) {
       sessions.forget(session);

@@ -66,16 +66,16 @@ export interface RecordChange {
   changes: Record<string, FieldChange>;
 }
 
-const toActorFields = ({ userId, userName, roleKeys, requestId, ip }: Actor) => ({
-  userId,
-  userName,
-  roleKeys,
-  requestId,
-  ip,
-});
+const toActorFields = ({ view, requestId, ip, ...self }: Actor) => {
+  const { userId, userName, roleKeys } = view?.viewer ?? self;
+  return { userId, userName, roleKeys, requestId, ip };
+};
 
 /** In the details, which the hash of the entry covers. */
-const toActorDetails = ({ isJob }: Actor): OperationDetails => (isJob ? { actor: 'job' } : {});
+const toActorDetails = ({ isJob, view }: Actor): OperationDetails => ({
+  ...(isJob && { actor: 'job' }),
+  ...(view && { seenAs: view.name }),
+});
 
 /** The kind of actor of an entry: users have positive ids, tokens of stores negative ones, the system has 0. */
 export const getActorKind = ({ userId, details }: { userId: number; details: OperationDetails }): ActorKind => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { formatPlainMessage } from '../errors/messages.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, getPersonId } from '../http/caller.ts';
 import { logOperation } from './oper-log.ts';
 
 /** Time in which the refusals of a user are counted into one entry. */
@@ -45,13 +45,14 @@ export function createRefusalCounter(app: FastifyInstance): (caller: Caller) => 
   });
 
   return (caller) => {
-    const pending = pendingByUser.get(caller.userId);
+    const personId = getPersonId(caller);
+    const pending = pendingByUser.get(personId);
     if (pending) {
       pending.total += 1;
       return;
     }
-    const timer = setTimeout(() => void flush(caller.userId), SUMMARY_MS);
+    const timer = setTimeout(() => void flush(personId), SUMMARY_MS);
     timer.unref();
-    pendingByUser.set(caller.userId, { caller, total: 1, timer });
+    pendingByUser.set(personId, { caller, total: 1, timer });
   };
 }

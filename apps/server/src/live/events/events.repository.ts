@@ -7,7 +7,7 @@ import { presenceFingerprints } from '../../business/month-plan/plan-presence.sq
 import { noticesFingerprint, noticesVersion } from '../../business/notices/notices-fingerprint.sql.ts';
 import { currentEndReason } from '../../identity/sessions/session-state.sql.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { rightsFingerprint } from '../../platform/access/rights-fingerprint.sql.ts';
+import { sessionRights } from '../../platform/access/rights-fingerprint.sql.ts';
 import { settingsFingerprint } from '../../platform/app-config/app-config.repository.ts';
 import { dictRevision } from '../../platform/dictionaries/dictionaries-revision.sql.ts';
 import { jobsFingerprint } from '../../platform/jobs/jobs-fingerprint.sql.ts';
@@ -44,7 +44,7 @@ export const findSessionStates =
       .select({
         sessionId: sessions.sessionId,
         endReason: sql<SessionState['endReason']>`${currentEndReason}`,
-        rights: rightsFingerprint,
+        rights: sessionRights,
         jobs: jobsFingerprint(sessions.userId),
         notices: noticesFingerprint,
       })

@@ -1,6 +1,7 @@
-import { or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import { splitBound } from '../../kernel/access/bound.ts';
 import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
 import { equalsAny } from '../../kernel/database/equals-any.ts';
@@ -38,6 +39,15 @@ export function isOwnRecord(
  * @returns undefined if no row is excluded
  */
 export function inScope(
+  principal: Principal,
+  tag: string,
+  columns: ScopedColumns,
+  wouldBePath?: SQLWrapper,
+): SQL | undefined {
+  return and(...splitBound(principal).map((each) => inScopeOf(each, tag, columns, wouldBePath)));
+}
+
+function inScopeOf(
   principal: Principal,
   tag: string,
   { deptId, deptPath, owners }: ScopedColumns,

@@ -1,5 +1,6 @@
-import { gt, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, gt, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
+import { splitBound } from '../../kernel/access/bound.ts';
 import type { Principal } from '../../kernel/access/grant.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { notices } from '../../schema/notices.table.ts';
@@ -14,6 +15,10 @@ export const hasNotEnded = or(isNull(notices.endsAt), gt(notices.endsAt, sql`now
  * are one array, read once: those that share one with it are found by the index, the others are left out.
  */
 export function noticesInScope(principal: Principal, tag: string, wouldBePath?: SQLWrapper): SQL | undefined {
+  return and(...splitBound(principal).map((each) => noticesInScopeOf(each, tag, wouldBePath)));
+}
+
+function noticesInScopeOf(principal: Principal, tag: string, wouldBePath?: SQLWrapper): SQL | undefined {
   const isInScope = inScope(principal, tag, DEPT_PLACES, wouldBePath);
   if (!isInScope) return undefined;
   const storesInScope = sql`array(select ${depts.deptId} from ${depts}

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { depts } from '../../schema/departments.table.ts';
 import { menus } from '../../schema/menus.table.ts';
 import { roles } from '../../schema/roles.table.ts';
+import { sessions } from '../../schema/sessions.table.ts';
 import { computed } from '../../schema/table-helpers.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 
@@ -23,4 +24,19 @@ const deptVersion = sql`(select concat(${depts.version}, ' ', ${depts.deptPath})
  */
 export const rightsFingerprint: SQL<string> = computed<string>(
   sql`md5(concat_ws('/', ${users.version}, ${rolesVersion}, ${deptVersion}, ${menusVersion}))`,
+);
+
+/** Version and state of the role as which the session sees the console. */
+const seenRoleVersion = sql`(select concat(${roles.version}, ' ', ${roles.status}) from ${roles}
+  where ${roles.roleId} = (${sessions.seenAs}->>'roleId')::int)`;
+
+/**
+ * Hash that changes when the rights of a session change: those of its user, and of whom that user sees the console as.
+ * The surrounding statement must select from `sessions` and `users`.
+ */
+export const sessionRights: SQL<string> = computed<string>(
+  sql`case when ${sessions.seenAs} is null then ${rightsFingerprint}
+    else md5(concat_ws('/', ${rightsFingerprint}, ${sessions.seenAs}::text, ${seenRoleVersion},
+      (select concat(${rightsFingerprint}, ${users.status}) from ${users}
+       where ${users.userId} = (${sessions.seenAs}->>'userId')::int))) end`,
 );

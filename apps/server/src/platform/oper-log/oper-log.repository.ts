@@ -30,6 +30,7 @@ const toDetail = (row: Row): OperationDetail =>
     ...toOperation(row),
     filter: row.details.filter ?? {},
     request: row.details.request ?? '',
+    seenAs: row.details.seenAs ?? '',
   });
 
 const equals = (column: PgColumn, value: string | undefined) =>

@@ -54,6 +54,7 @@ export const configContract = {
     method: 'GET',
     path: '/api/v1/configKey/{key}',
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary: 'The value of a setting that signed-in users may read',
     params: configKeyParams,
     data: readableConfig,

@@ -15,6 +15,7 @@ export const dashboardContract = {
     method: 'GET',
     path: BASE,
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary: 'The figures of the home page',
     data: dashboardData,
   }),

@@ -81,6 +81,7 @@ export const deptContract = {
     method: 'GET',
     path: '/api/v1/deptTree',
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary:
       'Departments to choose from: those whose users, stores or records the caller may list; of a large tree its top, the children of one, those chosen or those found',
     query: deptTreeQuery,

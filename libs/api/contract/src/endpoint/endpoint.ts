@@ -55,6 +55,12 @@ export interface Endpoint {
   mayLag?: true;
   /** A read that says that something was written for the caller, such as by a job: later reads have it. */
   reportsWrites?: true;
+  /**
+   * What it answers while an administrator sees the console as another person, if that does not follow from method and
+   * access: a read for the signed-in is refused unless it answers as that person (`viewed`), or concerns the
+   * administrator alone (`own`). See `isOpenWhileSeeingAs` of the server.
+   */
+  whileSeeingAs?: 'viewed' | 'own';
   /** Refuses ids of another user than the caller with 403. */
   refusesForeignIds?: true;
   /** `Idempotency-Key` is ignored: the response has a secret that must not be stored, or failures are counted. */

@@ -12,6 +12,7 @@ export const eventsContract = {
     method: 'GET',
     path: '/api/v1/events',
     access: 'signed-in',
+    whileSeeingAs: 'own',
     summary: 'Server-sent events of the session',
     data: noData,
     stream: 'text/event-stream',

@@ -8,6 +8,7 @@ export const navigationContract = {
     method: 'GET',
     path: '/api/v1/menurole',
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary: 'The menu tree of the current user',
     data: navigation,
     // An invalid entry must not affect the others: `parseNavigation` checks each.

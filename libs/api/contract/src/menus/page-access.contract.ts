@@ -9,6 +9,7 @@ export const pageAccessContract = {
     method: 'GET',
     path: '/api/v1/page-access',
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary: 'Whether the menu has a page at a path, and whether the current user may open it',
     query: pageAccessQuery,
     data: pageAccess,

@@ -1,4 +1,13 @@
-export const OPERATION_ACTIONS = ['create', 'update', 'remove', 'export', 'import', 'prune'] as const;
+export const OPERATION_ACTIONS = [
+  'create',
+  'update',
+  'remove',
+  'export',
+  'import',
+  'prune',
+  'seeAs',
+  'endSeeAs',
+] as const;
 /** Who has done it; `job`: work that a person has started and that ran without their session. */
 export const ACTOR_KINDS = ['person', 'storeToken', 'job', 'system'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];

@@ -36,6 +36,8 @@ export const operationDetail = z.extend(operation, {
   filter: z.record(z.string(), z.unknown()),
   /** Method and path of a refused write. */
   request: z.string(),
+  /** Name of the person or role as whom the actor saw the console; empty for the own one. */
+  seenAs: z.string(),
   chain: z.int(),
   seq: z.int(),
   hash: z.string(),

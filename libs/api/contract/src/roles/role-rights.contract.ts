@@ -45,6 +45,7 @@ export const roleRightsContract = {
     method: 'GET',
     path: '/api/v1/role-option-select',
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary:
       'Roles to choose from, and whether the caller may assign them in a department; none without permission to list users',
     query: roleOptionsQuery,

@@ -9,6 +9,7 @@ export const searchContract = {
     method: 'GET',
     path: '/api/v1/search',
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary: 'Records whose name, code or telephone number matches, in the data scope of the caller',
     query: searchQuery,
     data: searchResult,

@@ -2,8 +2,9 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { noData } from '../endpoint/envelope.ts';
 import { currentToken, currentUser, issuedToken } from './session.schemas.ts';
 
+export { seeAsContract } from './see-as.contract.ts';
 export { END_REASONS, type EndReason, MAX_LIVE_SESSIONS } from './session.constants.ts';
-export type { CurrentUser } from './session.schemas.ts';
+export type { CurrentUser, SeenAs } from './session.schemas.ts';
 
 /** Key of the role that has every permission. */
 export const ADMIN_ROLE = 'admin';
@@ -39,6 +40,7 @@ export const sessionContract = {
     method: 'POST',
     path: '/api/v1/logout',
     access: 'signed-in',
+    whileSeeingAs: 'own',
     summary: 'End this session',
     data: noData,
   }),
@@ -46,6 +48,7 @@ export const sessionContract = {
     method: 'GET',
     path: '/api/v1/getinfo',
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary: 'The current user with roles and permissions',
     data: currentUser,
     // Not every server sends a `userId`.

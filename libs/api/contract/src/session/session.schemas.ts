@@ -12,6 +12,20 @@ export const issuedToken = z.object({ token: z.string(), expiresAt: z.iso.dateti
 /** Longer than any issued token. Malformed tokens get the same response as unknown ones. */
 const TOKEN_MAX = 512;
 
+/** As whom an administrator sees the console. */
+export const seenAs = z.object({
+  kind: z.enum(['user', 'role']),
+  /** Of the person or the role. */
+  id: z.int(),
+  /** Of the person or the role. */
+  name: z.string(),
+  /** In which a role is looked at; empty for a person. */
+  deptName: z.string(),
+  /** Of the administrator. */
+  viewerName: z.string(),
+});
+export type SeenAs = z.infer<typeof seenAs>;
+
 export const currentUser = z.object({
   userId: z.int(),
   userName: z.string(),
@@ -41,6 +55,8 @@ export const currentUser = z.object({
   postId: z.int(),
   /** Display preferences; until the user changes one, the default theme. Other servers may send null. */
   preferences: z.nullable(preferences),
+  /** Set while an administrator sees the console as someone else, whom the other members then describe. */
+  seenAs: z.optional(seenAs),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -7,6 +7,7 @@ export const ownStoreContract = {
     method: 'GET',
     path: '/api/v1/store/{storeId}',
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary: 'The store of the current user, or another store that the user may read',
     params: ownStoreParams,
     data: ownStore,
