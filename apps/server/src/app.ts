@@ -13,6 +13,7 @@ import { effectRoutes } from './identity/effects/effects.routes.ts';
 import { findingRoutes } from './identity/findings/findings.routes.ts';
 import { explanationRoutes } from './identity/menus/explanations/explanations.routes.ts';
 import { navigationRoutes } from './identity/menus/navigation.routes.ts';
+import { sharedViewRoutes } from './identity/roles/shared-views.routes.ts';
 import { seeAsRoutes } from './identity/see-as/see-as.routes.ts';
 import { createAuthenticate } from './identity/sessions/authenticate.ts';
 import { createCallerLoader } from './identity/sessions/load-caller.ts';
@@ -75,6 +76,7 @@ export const buildApp = ({
       signInStepRoutes(app, db, config);
       sessionRoutes(app, db, config);
       seeAsRoutes(app, db);
+      sharedViewRoutes(app, db);
       accountRoutes(app, db, config);
       avatarRoutes(app, db);
       ownStoreRoutes(app, db);

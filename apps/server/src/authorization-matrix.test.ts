@@ -40,6 +40,8 @@ const SIGNED_IN = new Set([
   ...['GET /api/v1/getinfo', 'GET /api/v1/menurole', 'POST /api/v1/logout', 'GET /api/v1/events'],
   // Back to the own console.
   'DELETE /api/v1/see-as',
+  // Views of the own roles; those that the caller has not shared return 404 without the permission to edit roles.
+  ...['GET /api/v1/shared-view', 'DELETE /api/v1/shared-view'],
   // Figures of what the caller may list, and the caller's own store.
   ...['GET /api/v1/dashboard', 'GET /api/v1/dashboard/attention', 'GET /api/v1/dashboard/own'],
   // Whether a page exists and who may grant it: of the menu, never of records.
@@ -80,6 +82,8 @@ const SIGNED_IN = new Set([
 
 /** Tagged routes whose action does not follow from method and path. */
 const OTHER_ACTIONS: Record<string, string> = {
+  'POST /api/v1/see-as': 'seeAs',
+  'POST /api/v1/shared-view': 'edit',
   'GET /api/v1/store/managers': 'query',
   'GET /api/v1/store/bare': 'add',
   'GET /api/v1/dict/data/importTemplate': 'import',

@@ -61,6 +61,7 @@ export const omitPersonalPreferences = (preferences: Preferences): Preferences =
   ...preferences,
   home: '',
   views: '',
+  tables: '',
 });
 
 /** The preferences that differ. */

@@ -1,3 +1,4 @@
+import { resources } from '@backroom/contract/resources';
 import type { FoundRecord, FoundType } from '@backroom/contract/search';
 
 import type { recordSearchText } from './record-search.text.ts';
@@ -9,40 +10,47 @@ export interface RecordAddress {
   path: string;
 }
 
-const withKeyword = (page: string, keyword: string) => `${page}?${new URLSearchParams({ keyword }).toString()}`;
+const { user, store, dept, role, post, dictType, config, notice, session, loginLog, monthPlan } = resources;
+/** The page of a day belongs to no list of records. */
+const TAKINGS_PAGE = '/cafu/cash-in/day';
 
-const inList = (page: string, keyword: string): RecordAddress => ({
-  id: 'open',
+type Params = Readonly<Record<string, string | number>>;
+
+const at = (id: RecordAddress['id'], page: string, params: Params): RecordAddress => ({
+  id,
   page,
-  path: withKeyword(page, keyword),
+  path: `${page}?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)])).toString()}`,
+});
+
+const inList = ({ path }: { path: string }, keyword: string) => at('open', path, { keyword });
+
+const ofRecord = (
+  id: RecordAddress['id'],
+  { path, recordPath }: { path: string; recordPath: string },
+  recordId: number,
+) => ({
+  id,
+  page: path,
+  path: recordPath.replace('{id}', String(recordId)),
 });
 
 /** The pages of a record, the one that it opens first. Those that are not in the menu of the user are left out later. */
 export const RECORD_ADDRESSES: Readonly<Record<FoundType, (record: FoundRecord) => readonly RecordAddress[]>> = {
   user: ({ code }) => [
-    inList('/admin/sys-user', code),
-    { id: 'sessions', page: '/admin/sys-session', path: withKeyword('/admin/sys-session', code) },
-    { id: 'signIns', page: '/admin/sys-login-log', path: withKeyword('/admin/sys-login-log', code) },
+    inList(user, code),
+    at('sessions', session.path, { keyword: code }),
+    at('signIns', loginLog.path, { keyword: code }),
   ],
   store: ({ id }) => [
-    { id: 'open', page: '/admin/sys-store', path: `/admin/sys-store/${id}` },
-    { id: 'takings', page: '/cafu/cash-in/day', path: `/cafu/cash-in/day?store=${id}` },
-    { id: 'plan', page: '/cafu/cash-in/month-plan', path: `/cafu/cash-in/month-plan?store=${id}` },
-    { id: 'people', page: '/admin/sys-user', path: `/admin/sys-user?deptId=${id}` },
+    ofRecord('open', store, id),
+    at('takings', TAKINGS_PAGE, { store: id }),
+    at('plan', monthPlan.path, { store: id }),
+    at('people', user.path, { deptId: id }),
   ],
-  dept: ({ id, name }) => [
-    inList('/admin/sys-dept', name),
-    { id: 'people', page: '/admin/sys-user', path: `/admin/sys-user?deptId=${id}` },
-  ],
-  role: ({ id, code }) => [
-    inList('/admin/sys-role', code),
-    { id: 'people', page: '/admin/sys-user', path: `/admin/sys-user?roleId=${id}` },
-  ],
-  post: ({ id, code }) => [
-    inList('/admin/sys-post', code),
-    { id: 'people', page: '/admin/sys-user', path: `/admin/sys-user?postId=${id}` },
-  ],
-  dictType: ({ code }) => [inList('/admin/dict', code)],
-  config: ({ code }) => [inList('/admin/sys-config', code)],
-  notice: ({ name }) => [inList('/admin/notice', name)],
+  dept: ({ id, name }) => [inList(dept, name), at('people', user.path, { deptId: id })],
+  role: ({ id, code }) => [inList(role, code), ofRecord('rights', role, id), at('people', user.path, { roleId: id })],
+  post: ({ id, code }) => [inList(post, code), at('people', user.path, { postId: id })],
+  dictType: ({ code }) => [inList(dictType, code)],
+  config: ({ code }) => [inList(config, code)],
+  notice: ({ name }) => [inList(notice, name)],
 };

@@ -1,8 +1,10 @@
+import { hasAnyPermission, requestSeeAs, selectUser } from '@backroom/auth';
 import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
 import { searchApi } from '@backroom/client/search';
 import { toExplainedTarget, toWhyAddress } from '@backroom/contract/explanations/rules';
 import { type Resource, resources } from '@backroom/contract/resources';
 import type { FoundGroup, FoundRecord, FoundType } from '@backroom/contract/search';
+import { type CurrentUser, seeAsContract } from '@backroom/contract/session';
 import type { FoundEntry, RecordVerb, SearchRecords } from '@backroom/layout';
 import { getLanguage, Icon, type Language, MenuIcon, translate } from '@backroom/ui';
 
@@ -36,11 +38,11 @@ export function createRecordSearch(store: AppStore, menu: readonly NavigationNod
     );
     signal.addEventListener('abort', () => request.abort());
     const { groups } = await request.unwrap();
-    return groups.flatMap((group) => toEntries(group, icons));
+    return groups.flatMap((group) => toEntries(group, icons, selectUser(store.getState())));
   };
 }
 
-function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons): FoundEntry[] {
+function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons, user: CurrentUser | null): FoundEntry[] {
   const language = getLanguage();
   const { names, icon = '' }: Resource = resources[type];
   return list.flatMap((record): FoundEntry[] => {
@@ -61,10 +63,30 @@ function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons): FoundEnt
         detail: getDetail(record),
         icon: <MenuIcon name={icon} />,
         path: first.path,
-        verbs: [...verbs, ...toCalls(type, record), ...toQuestions(type, record, icons)],
+        verbs: [
+          ...verbs,
+          ...toCalls(type, record),
+          ...toQuestions(type, record, icons),
+          ...toViews(type, record, user),
+        ],
       },
     ];
   });
+}
+
+/** The console as the person or the role would see it; see the rows of both lists. */
+function toViews(type: FoundType, record: FoundRecord, user: CurrentUser | null): RecordVerb[] {
+  if ((type !== 'user' && type !== 'role') || record.isDisabled || !user || user.seenAs) return [];
+  const isSelf = type === 'user' && record.id === user.userId;
+  if (isSelf || !hasAnyPermission(user.permissions, [seeAsContract.start.access])) return [];
+  return [
+    {
+      id: `${type} ${record.id} seeAs`,
+      label: translate(recordSearchText, 'seeAs'),
+      icon: <Icon name="user" />,
+      target: { run: () => requestSeeAs({ kind: type, id: record.id, name: record.name }) },
+    },
+  ];
 }
 
 const getName = ({ name, nameEn }: FoundRecord, language: Language) =>

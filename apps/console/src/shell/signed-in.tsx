@@ -27,6 +27,7 @@ import { subscribeToEvents } from './subscribe-to-events.ts';
 import { syncPreferences } from './sync-preferences.ts';
 import { getTabsOwner, startTabSession } from './tab-session.ts';
 import { TabViews } from './tab-views.tsx';
+import { useSharedViewsOfLists } from './use-shared-views.ts';
 import { useWorkplace } from './use-workplace.ts';
 import { PROFILE_PATH, UserMenu, useSignOutWithPreferences } from './user-menu.tsx';
 
@@ -57,6 +58,7 @@ export const SignedIn = memo(function SignedIn() {
   const prefetch = useMemo(() => createPrefetch(routes), [routes]);
   const { workplace, timeZone } = useWorkplace();
   useLayoutEffect(() => setTimeZone(timeZone), [timeZone]);
+  useSharedViewsOfLists(store, user?.userId);
   const commands = useCommands(menu, user);
   const pages = useMemo(
     () => (
@@ -95,12 +97,20 @@ function useCommands(menu: readonly NavigationNode[], user: CurrentUser | null):
   const store = useStore() as AppStore;
   return useMemo(() => {
     const loadQuickActions = async () => (await import('./page-actions.ts')).getQuickActions(menu, permissions);
-    const searchRecords: SearchRecords = async (query, signal) =>
-      (await import('./record-search.tsx')).createRecordSearch(store, menu)(query, signal);
+    const searchRecords = createLazySearch(store, menu);
     // The personal pages are for the person alone, and pages of before are those of someone else.
     const own = isSeenAs ? {} : { userId, profilePath: PROFILE_PATH };
     return { ...own, onSignOut, loadQuickActions, searchRecords };
   }, [menu, permissions, userId, isSeenAs, onSignOut, store]);
+}
+
+/** The search over records: its code is loaded, and the menu is read, by the first search. */
+function createLazySearch(store: AppStore, menu: readonly NavigationNode[]): SearchRecords {
+  let search: SearchRecords | undefined;
+  return async (query, signal) => {
+    search ??= (await import('./record-search.tsx')).createRecordSearch(store, menu);
+    return search(query, signal);
+  };
 }
 
 /**

@@ -67,6 +67,7 @@ const ASPECT_TAGS = [
   // Roles were created or removed.
   'RoleSet',
   'Security',
+  'SharedView',
   'UserDept',
   'UserHistory',
   'UserLock',

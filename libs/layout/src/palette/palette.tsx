@@ -39,7 +39,8 @@ export function Palette({ menu, recent, deps, searchRecords, onClose }: PaletteP
   const parsed = useMemo(() => parseQuery(query), [query]);
   const { text, scope } = parsed;
   // Pages are neither people nor stores.
-  const latest = useSearchResults(scope === 'all' || scope === 'actions' ? text : '', places.ranker, actions.ranker);
+  const isLocal = scope === 'all' || scope === 'actions';
+  const latest = useSearchResults(isLocal ? text : '', places.ranker, actions.ranker);
   const records = useRecordSearch(parsed, searchRecords);
   // Results are rendered at low priority, so that typing stays responsive.
   const results = useDeferredValue(latest);
@@ -64,7 +65,6 @@ export function Palette({ menu, recent, deps, searchRecords, onClose }: PaletteP
     },
     [getAction, found, opened, shell, onClose],
   );
-  const isLocal = scope === 'all' || scope === 'actions';
   const isSearching = isLocal && (results !== latest || (text !== '' && results?.query !== text));
   // Enter waits for records unless a page is what was typed.
   const isPending = isSearching || (records.isPending && !results?.isClose);
@@ -101,10 +101,11 @@ const findTarget = (found: readonly FoundEntry[], opened: FoundEntry | null, id:
   found.flatMap((entry) => (entry.id === id ? [{ path: entry.path }] : []))[0] ??
   null;
 
-const toTargetAction = (target: RecordVerb['target'], shell: ShellActions): RunnableAction =>
-  'path' in target
-    ? { run: () => shell.navigateTo(target.path) }
-    : { run: () => void window.open(target.href, '_self'), runSynchronously: true };
+function toTargetAction(target: RecordVerb['target'], shell: ShellActions): RunnableAction {
+  if ('run' in target) return target;
+  if ('path' in target) return { run: () => shell.navigateTo(target.path) };
+  return { run: () => void window.open(target.href, '_self'), runSynchronously: true };
+}
 
 /** Chooses the item for which Enter was pressed before it was found. */
 function useDeferredChoice(item: PaletteItem | undefined, choose: (item: PaletteItem) => void): void {

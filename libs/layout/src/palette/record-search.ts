@@ -5,8 +5,8 @@ export interface RecordVerb {
   id: string;
   label: string;
   icon: ReactNode;
-  /** A page of the console, or an address of another application, such as `tel:`. */
-  target: { path: string } | { href: string };
+  /** A page of the console, an address of another application, such as `tel:`, or what happens. */
+  target: { path: string } | { href: string } | { run: () => void };
 }
 
 /** A record that was found, with the page that it opens. */

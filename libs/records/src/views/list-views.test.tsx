@@ -1,16 +1,28 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { createFakeServer } from '@backroom/client/testing';
+import { roleRightsContract } from '@backroom/contract/role-rights';
+import { type SharedView, sharedViewContract } from '@backroom/contract/shared-views';
 import { getPreferences, setPreference } from '@backroom/ui';
 
 import { renderPages } from '../testing/index.ts';
 import { ListViews } from './list-views.tsx';
 
-beforeEach(() => act(() => setPreference('views', '')));
+const server = createFakeServer();
+let shared: SharedView[];
+beforeEach(() => {
+  act(() => setPreference('views', ''));
+  server.install();
+  server.calls.length = 0;
+  shared = [];
+  server.on(sharedViewContract.list, () => shared);
+});
 
-const renderAt = (address: string) => renderPages(address, { pages: { '/posts': ListViews }, permissions: [] });
+const renderAt = (address: string, permissions: string[] = []) =>
+  renderPages(address, { pages: { '/posts': ListViews }, permissions });
 const openMenu = async (name = '视图') => userEvent.click(screen.getByRole('button', { name }));
-const choose = async (name: string, role: 'menuitem' | 'menuitemradio' = 'menuitem') =>
+const choose = async (name: string, role: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox' = 'menuitem') =>
   userEvent.click(await screen.findByRole(role, { name }));
 
 it('saves filters and sort under a name, shows them again, and deletes them with a way back', async () => {
@@ -77,4 +89,94 @@ it('copies the address of what the list shows', async () => {
 
   expect(await screen.findByText('链接已复制')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/posts?status=1`);
+});
+
+describe('views of a role', () => {
+  const createView = (more: Partial<SharedView> = {}): SharedView => ({
+    viewId: 5,
+    roleId: 3,
+    roleName: '店长',
+    path: '/posts',
+    name: '停用的',
+    query: 'status=1',
+    isDefault: false,
+    isRemovable: false,
+    ...more,
+  });
+
+  it('are in the menu of their list, and cannot be removed by others', async () => {
+    shared = [createView(), createView({ viewId: 6, path: '/others', name: '别处的' })];
+    const { address } = renderAt('/posts');
+    await openMenu();
+    await choose('停用的（店长）', 'menuitemradio');
+    await waitFor(() => expect(address()).toBe('/posts?status=1'));
+
+    await openMenu('停用的');
+    expect(await screen.findByRole('menuitemradio', { name: '停用的（店长）' })).toBeChecked();
+    expect(screen.queryByRole('menuitemradio', { name: /别处的/ })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: /取消共享|共享给角色/ })).toBeNull();
+  });
+
+  it('are removed by whom the server lets', async () => {
+    shared = [createView({ isRemovable: true })];
+    server.on(sharedViewContract.remove, ({ body }) => {
+      shared = [];
+      return body;
+    });
+    renderAt('/posts?status=1');
+    await openMenu();
+    await choose('取消共享“停用的”（店长）');
+    await waitFor(() => expect(server.count(sharedViewContract.remove)).toBe(1));
+    expect(await screen.findByRole('button', { name: '视图' })).toBeVisible();
+  });
+
+  it('are shared with a role by those who may edit roles', async () => {
+    server.on(roleRightsContract.options, () => ({
+      list: [{ roleId: 3, roleName: '店长', roleKey: 'manager', status: '2' as const, isAssignable: true }],
+      more: false,
+    }));
+    server.on(sharedViewContract.share, ({ body }) => ({ ...createView(), ...body }));
+    renderAt('/posts?status=1', ['admin:sysRole:update']);
+    await openMenu();
+    await choose('共享给角色');
+    await userEvent.type(await screen.findByRole('textbox', { name: /视图名称/ }), '停用的');
+    await userEvent.click(screen.getByRole('button', { name: '共享给角色' }));
+    expect(await screen.findAllByText('请选择角色')).not.toHaveLength(0);
+    expect(server.count(sharedViewContract.share)).toBe(0);
+
+    await userEvent.click(screen.getByRole('combobox', { name: /角色/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '店长' }));
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: '共享给角色' }));
+    expect(await screen.findByText('已共享视图“停用的”')).toBeVisible();
+    const call = server.calls.find(({ method }) => method === 'POST');
+    expect(call?.arg.body).toEqual({ roleId: 3, path: '/posts', name: '停用的', query: 'status=1', isDefault: true });
+  });
+});
+
+describe('the view with which a list opens', () => {
+  const choice = (query: string) => JSON.stringify({ '*': [['/posts', query]] });
+
+  it('is chosen in the menu, and taken back there', async () => {
+    renderAt('/posts?status=1');
+    await openMenu();
+    await choose('打开列表时用这个视图', 'menuitemcheckbox');
+    expect(getPreferences().views).toBe(choice('status=1'));
+    await openMenu();
+    await choose('打开列表时用这个视图', 'menuitemcheckbox');
+    expect(getPreferences().views).toBe(JSON.stringify({ '*': [] }));
+  });
+
+  it('counts unless the address asks for something', async () => {
+    act(() => setPreference('views', choice('status=1')));
+    const { address } = renderAt('/posts');
+    await waitFor(() => expect(address()).toBe('/posts?status=1'));
+  });
+
+  it('is not forced on an address', async () => {
+    act(() => setPreference('views', choice('status=1')));
+    const { address } = renderAt('/posts?keyword=x');
+    await openMenu();
+    expect(address()).toBe('/posts?keyword=x');
+  });
 });

@@ -16,6 +16,9 @@ export const MAX_NAME_LENGTH = 32;
 /** Of all lists, as stored with the account. */
 const MAX_LENGTH = 8_000;
 
+/** Where the views with which lists open are kept, as pairs of a list and a query. No list has this path. */
+const DEFAULTS = '*';
+
 type StoredViews = Record<string, readonly (readonly [name: string, query: string])[]>;
 
 /** The parameters of a URL as a view has them: in order, without the page. */
@@ -52,8 +55,18 @@ export function useSavedViews() {
     () => (parse(text)[pathname] ?? []).slice(0, MAX_VIEWS).map(([name, query]): SavedView => ({ name, query })),
     [text, pathname],
   );
+  const defaults = useMemo(() => parse(text)[DEFAULTS] ?? [], [text]);
   return {
     views,
+    /** With which the list opens, as the user has chosen; empty for all records, undefined without a choice. */
+    defaultQuery: defaults.find(([path]) => path === pathname)?.[1],
+    /** @param query undefined takes the choice back */
+    setDefault: (query: string | undefined): void => {
+      const others = defaults.filter(([path]) => path !== pathname);
+      const chosen = query === undefined ? others : [...others, [pathname, query] as const];
+      const stored = JSON.stringify({ ...parse(text), [DEFAULTS]: chosen });
+      if (stored.length <= MAX_LENGTH) setPreference('views', stored);
+    },
     /** @returns false if there is no room for them */
     store: (next: readonly SavedView[]): boolean => {
       const { [pathname]: _, ...others } = parse(text);

@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 
+import type { SharedView } from '@backroom/contract/shared-views';
 import { type DropdownMenuEntry, showToast, translate } from '@backroom/ui';
 
 import type { SavedView } from './saved-views.ts';
@@ -16,13 +17,23 @@ interface ViewMenu {
   current: SavedView | undefined;
   navigate: NavigateFunction;
   openSaveDialog: () => void;
+  /** Of the roles of the user. */
+  shared: readonly SharedView[];
+  /** Undefined without the permission to share. */
+  openShareDialog: (() => void) | undefined;
+  removeShared: (viewId: number) => void;
+  /** With which the list opens, as the user has chosen. */
+  defaultQuery: string | undefined;
+  setDefault: (query: string | undefined) => void;
 }
 
 /** The views of a list, and what can be done with them. */
 export function createViewItems(menu: ViewMenu): DropdownMenuEntry[] {
-  const { views, query, current, navigate, openSaveDialog } = menu;
-  const toItem = ({ name, query: target }: SavedView): DropdownMenuEntry => ({
-    id: `view ${name}`,
+  const { views, query, current, navigate, openSaveDialog, shared, openShareDialog, defaultQuery, setDefault } = menu;
+  const currentShared = shared.find((view) => view.query === query);
+  const opensWith = defaultQuery ?? shared.find(({ isDefault }) => isDefault)?.query ?? '';
+  const toItem = ({ name, query: target }: SavedView, id = `view ${name}`): DropdownMenuEntry => ({
+    id,
     label: name,
     checked: target === query,
     exclusive: true,
@@ -30,14 +41,28 @@ export function createViewItems(menu: ViewMenu): DropdownMenuEntry[] {
   });
   return [
     toItem({ name: translate(viewsText, 'all'), query: '' }),
-    ...views.map(toItem),
+    ...views.map((view) => toItem(view)),
+    ...(shared.length > 0 ? [{ heading: translate(viewsText, 'shared') }] : []),
+    ...shared.map(({ viewId, name, roleName, query: target }) =>
+      toItem({ name: translate(viewsText, 'sharedName', { name, role: roleName }), query: target }, `shared ${viewId}`),
+    ),
     'separator',
+    {
+      id: 'default',
+      label: translate(viewsText, 'default'),
+      checked: opensWith === query,
+      // A choice that is taken back leaves that of the role.
+      onSelect: () => setDefault(opensWith === query && defaultQuery !== undefined ? undefined : query),
+    },
     {
       id: 'save',
       label: translate(viewsText, 'save'),
       disabled: query === '' || current !== undefined,
       onSelect: openSaveDialog,
     },
+    ...(openShareDialog
+      ? [{ id: 'share', label: translate(viewsText, 'share'), disabled: query === '', onSelect: openShareDialog }]
+      : []),
     // The clipboard exists in secure contexts only.
     ...('clipboard' in navigator
       ? [{ id: 'copy', label: translate(viewsText, 'copy'), onSelect: () => void copy() }]
@@ -49,6 +74,16 @@ export function createViewItems(menu: ViewMenu): DropdownMenuEntry[] {
             label: translate(viewsText, 'remove', { name: current.name }),
             tone: 'danger' as const,
             onSelect: () => remove(current, menu),
+          },
+        ]
+      : []),
+    ...(currentShared?.isRemovable
+      ? [
+          {
+            id: 'unshare',
+            label: translate(viewsText, 'unshare', { name: currentShared.name, role: currentShared.roleName }),
+            tone: 'danger' as const,
+            onSelect: () => menu.removeShared(currentShared.viewId),
           },
         ]
       : []),

@@ -54,6 +54,7 @@ it('starts with the defaults', () => {
     language: 'zh-CN',
     topNav: 'off',
     views: '',
+    tables: '',
     tabs: 'on',
     fixedHeader: 'on',
     sidebarLogo: 'on',

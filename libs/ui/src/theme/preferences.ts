@@ -9,6 +9,7 @@ import {
   type Preferences,
   readPreferencesRecord,
   STORAGE_KEY,
+  type TextPreference,
   writePreferencesRecord,
 } from './stored-preferences.ts';
 
@@ -31,7 +32,7 @@ const current = createStore<{ preferences: Preferences; origin: Origin }>({
 export const getPreferences = (): Preferences => current.get().preferences;
 
 /** Applies and stores one preference. Does nothing if the value is the current one. */
-export function setPreference<Name extends ChoiceName | 'home' | 'views'>(name: Name, value: Preferences[Name]): void {
+export function setPreference<Name extends ChoiceName | TextPreference>(name: Name, value: Preferences[Name]): void {
   if (getPreferences()[name] === value) return;
   updatePreferences({ ...getPreferences(), [name]: value });
 }

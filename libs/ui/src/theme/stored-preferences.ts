@@ -28,10 +28,14 @@ export type Preferences = {
   home: string;
   /** The saved views of lists, as JSON. */
   views: string;
+  /** The layouts of tables by their key, as JSON. */
+  tables: string;
 };
 type OnOff = 'on' | 'off';
+/** Preferences of any text. */
+export type TextPreference = 'home' | 'views' | 'tables';
 /** Preferences with a fixed list of values. */
-export type ChoiceName = Exclude<keyof Preferences, 'brand' | 'brandStyle' | 'home' | 'views'>;
+export type ChoiceName = Exclude<keyof Preferences, 'brand' | 'brandStyle' | TextPreference>;
 
 /** Presets in display order; the first is the default. */
 export const BRANDS = [
@@ -69,7 +73,7 @@ const CHOICES: { [Name in ChoiceName]: readonly Preferences[Name][] } = {
 };
 const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
 /** Of the contract. */
-const MAX_VIEWS_LENGTH = 8_000;
+export const MAX_PREFERENCE_LENGTH = 8_000;
 const HOME_PATTERN = /^[a-z,-]{0,200}$/;
 /** Allows only blocks of custom properties with colour values, because anyone can write to the storage. */
 const BRAND_STYLE_PATTERN =
@@ -87,9 +91,11 @@ export function parsePreferences(stored: Readonly<Record<string, unknown>>): Pre
     return [name, choices.includes(stored[name]) ? stored[name] : choices[0]];
   });
   const home = typeof stored.home === 'string' && HOME_PATTERN.test(stored.home) ? stored.home : '';
-  const views = typeof stored.views === 'string' ? stored.views.slice(0, MAX_VIEWS_LENGTH) : '';
-  return { ...(Object.fromEntries(valid) as Pick<Preferences, ChoiceName>), ...parseBrand(stored), home, views };
+  const chosen = Object.fromEntries(valid) as Pick<Preferences, ChoiceName>;
+  return { ...chosen, ...parseBrand(stored), home, views: toText(stored.views), tables: toText(stored.tables) };
 }
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_PREFERENCE_LENGTH) : '');
 
 function parseBrand({ brand, brandStyle }: Record<string, unknown>): Pick<Preferences, 'brand' | 'brandStyle'> {
   if (typeof brand === 'string' && /^[0-9a-f]{6}$/.test(brand)) {

@@ -19,8 +19,8 @@ const messages = {
     'en-US': 'You are seeing the console as {name}: nothing can be changed or exported. Stop viewing first',
   },
   seenAsPrivate: {
-    'zh-CN': '这部分内容只有“{name}”本人能看',
-    'en-US': 'Only {name} can see this',
+    'zh-CN': '你正在以“{name}”的视角查看，这部分只有本人能查看和操作',
+    'en-US': 'You are seeing the console as {name}, who alone can see and change this',
   },
   seenAsEnded: {
     'zh-CN': '对方已停用、不在你的范围内，或你已没有“查看为”的权限，查看已结束',

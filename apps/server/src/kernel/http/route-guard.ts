@@ -23,8 +23,9 @@ function assertAccessDeclared({ method, url, config }: RouteOptions): void {
   }
 }
 
-const seenAsRefusal = ({ name }: View, { method, download }: Endpoint) =>
-  new AppError(403, method === 'GET' && download === undefined ? 'seenAsPrivate' : 'seenAsReadOnly', { name });
+/** What is not granted by a tag is for the person alone, such as the notices, which are read by a POST. */
+const seenAsRefusal = ({ name }: View, { access }: Endpoint) =>
+  new AppError(403, access === 'signed-in' ? 'seenAsPrivate' : 'seenAsReadOnly', { name });
 
 /**
  * Closed by default: registering a route without a declared access throws. Each request is authorised by the route that

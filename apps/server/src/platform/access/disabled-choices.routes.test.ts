@@ -181,6 +181,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'PUT /api/v1/roledatascope deptIds': SCOPE,
   'PUT /api/v1/roledatascope roleId': 'the role itself',
   'PUT /api/v1/role-status roleId': 'the role itself',
+  'POST /api/v1/see-as deptId': 'a place to look from; nothing refers to it afterwards',
+  'POST /api/v1/shared-view roleId': 'refused like an unknown one: see shared-views.routes.test.ts',
 };
 
 /** Each import, with a row of it for every column that names such a record. */

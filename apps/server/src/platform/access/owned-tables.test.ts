@@ -33,6 +33,7 @@ const EXEMPT: Record<string, string> = {
   sys_recovery_code: 'factor of the user',
   sys_role: 'no departments: every user with the permission reads all',
   sys_session: 'of the user; the list of all has no departments',
+  sys_shared_view: 'of a role',
   sys_sign_in_ticket: 'of the user who signs in',
   sys_user_preference: 'of the user',
   sys_user_role: 'roles of the user',

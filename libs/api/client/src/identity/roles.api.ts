@@ -11,7 +11,7 @@ export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRoles: build.query(queryFromContract(roleContract.list, 'Role', 'UserRoles', 'UserSet')),
     getRole: build.query(queryFromContract(roleContract.byId, 'Role', 'UserRoles', 'UserSet')),
-    getRoleHistory: build.query(queryFromContract(roleContract.history, 'Role')),
+    getRoleHistory: build.query(queryFromContract(roleContract.history, 'Role', 'SharedView')),
     createRole: build.mutation(mutationFromContract(roleContract.create, ['Role', 'RoleSet'])),
     copyRole: build.mutation(mutationFromContract(roleContract.copy, ['Role', 'RoleSet'])),
     // It may be a role of the current user, which changes the navigation.

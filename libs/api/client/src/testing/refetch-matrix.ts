@@ -87,16 +87,18 @@ const ROLE = 'getRoles getRole getRoleHistory getRoleOptions getRoleMenuTree get
 /** They name or propose a role. */
 const PROPOSING_POSTS = 'getPosts getPost getPostOptions';
 const roles = [
-  row('createRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles', PROPOSING_POSTS),
-  row('copyRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles', PROPOSING_POSTS),
-  row('removeRoles', '', ROLE, HISTORIES, 'getMenus getMenuRoles', PROPOSING_POSTS),
+  row('shareView', '', 'getSharedViews getRoleHistory'),
+  row('removeSharedViews', '', 'getSharedViews getRoleHistory'),
+  row('createRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles getSharedViews', PROPOSING_POSTS),
+  row('copyRole', '', ROLE, HISTORIES, 'getMenus getMenuRoles getSharedViews', PROPOSING_POSTS),
+  row('removeRoles', '', ROLE, HISTORIES, 'getMenus getMenuRoles getSharedViews', PROPOSING_POSTS),
   row('updateRole', 'roleKey remark dataScope deptIds', ROLE),
   row(
     'updateRole',
     'roleName roleSort',
     ROLE,
     HISTORIES,
-    'getUsers previewUsers getStoreDetail getStoreComparison getMenuRoles getPosts getPost',
+    'getUsers previewUsers getStoreDetail getStoreComparison getMenuRoles getPosts getPost getSharedViews',
   ),
   row('updateRole', 'menuIds', ROLE, 'getMenus getMenuRoles getNavigation getPageAccess'),
   row('updateRole', 'status', ROLE, 'getNavigation getPageAccess'),
@@ -214,6 +216,8 @@ const without = [
     'sendCode',
     'logout',
     'refreshToken',
+    'startSeeingAs',
+    'endSeeingAs',
   ],
   ...['signInByName', 'signInByPhone', 'signInByPasskey', 'passkeySignInOptions', 'proveFactor', 'factorPasskey'],
   ...['factorPasskeyOptions', 'beginEnrolment', 'confirmEnrolment', 'choosePassword'],

@@ -22,6 +22,7 @@ export const roleResource = {
     remark,
     menuIds: logged(other('菜单权限', 'Menu permissions')),
     deptIds: logged(other('可查看的部门', 'Departments')),
+    sharedViews: logged(text('共享视图', 'Shared views')),
     members: logged(other('成员', 'Members')),
     ...recordTimes,
   },

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { useUser } from '@backroom/auth';
 import { useGetOwnHomeQuery } from '@backroom/client/home-blocks';
 import type { DataOf } from '@backroom/contract';
 import type { homeBlocksContract, HomeStore } from '@backroom/contract/home-blocks';
@@ -32,16 +33,25 @@ export function MyStoreBlock({ title, figures }: MyStoreBlockProps) {
 function MyStoreContent({ data, figures }: { data: MyStoreData; figures: FigureData | undefined }) {
   const t = useText(blocksText);
   const { store, postName, devices } = data;
+  // The profile and the devices are for the person alone.
+  const isSeenAs = useUser()?.seenAs !== undefined;
   const storeItems = useStoreItems(store);
   const planItem = usePlanItem(store, figures);
   const items: DescriptionListItem[] = [
     ...storeItems,
     ...planItem,
-    { label: t('post'), value: <DetailLink to="/profile/index">{postName || t('profile')}</DetailLink> },
     {
-      label: t('devices'),
-      value: <DetailLink to="/profile/index?tab=devices">{t('devicesOf', { count: devices })}</DetailLink>,
+      label: t('post'),
+      value: isSeenAs ? postName : <DetailLink to="/profile/index">{postName || t('profile')}</DetailLink>,
     },
+    ...(isSeenAs
+      ? []
+      : [
+          {
+            label: t('devices'),
+            value: <DetailLink to="/profile/index?tab=devices">{t('devicesOf', { count: devices })}</DetailLink>,
+          },
+        ]),
     ...(store?.contacts ?? []).map(({ kind, name, deptName, phone }) => ({
       label: kind === 'manager' ? t('manager') : t('leader', { dept: deptName }),
       value: [name, phone].filter(Boolean).join(' · '),

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { getPreferences, setPreference } from '../../theme/preferences.ts';
+import { MAX_PREFERENCE_LENGTH } from '../../theme/stored-preferences.ts';
 import type { Column, Density, TableLayout, TableView } from '../data-table.types.ts';
 
 const DENSITIES: readonly unknown[] = ['compact', 'default', 'comfortable'] satisfies Density[];
@@ -14,9 +16,10 @@ export const createLayout = (hidden: readonly string[] = NONE): TableLayout => (
 });
 
 /**
- * The user's layout of a table: hidden and pinned columns, column order and widths, density.
+ * The user's layout of a table: hidden and pinned columns, column order and widths, density. It follows the account, like
+ * other preferences; the browser has a copy, which counts as long as the account has none.
  *
- * @param storageKey key in local storage; without it the layout is lost on unmount
+ * @param storageKey key of the layout; without it the layout is lost on unmount
  * @param columns those that are hidden by default are hidden until the user shows them
  */
 export function useTableView(
@@ -42,9 +45,20 @@ function loadLayout(storageKey: string | undefined, hidden: readonly string[]): 
   const unchanged = createLayout(hidden);
   if (!storageKey) return unchanged;
   try {
-    return parseLayout(JSON.parse(localStorage.getItem(getStorageKey(storageKey)) ?? 'null'), unchanged);
+    const ofAccount = readAccountLayouts()[storageKey];
+    return parseLayout(ofAccount ?? JSON.parse(localStorage.getItem(getStorageKey(storageKey)) ?? 'null'), unchanged);
   } catch {
     return unchanged;
+  }
+}
+
+/** The layouts of the account by their key; stored text may be outdated or cut. */
+function readAccountLayouts(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(getPreferences().tables || '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
   }
 }
 
@@ -70,6 +84,10 @@ const toNumbers = (value: unknown): Record<string, number> =>
     : {};
 
 function saveLayout(storageKey: string, layout: TableLayout) {
+  const { [storageKey]: _, ...others } = readAccountLayouts();
+  const all = JSON.stringify({ ...others, [storageKey]: layout });
+  // Without room in the account, the copy of this browser is the layout.
+  setPreference('tables', all.length <= MAX_PREFERENCE_LENGTH ? all : JSON.stringify(others));
   try {
     localStorage.setItem(getStorageKey(storageKey), JSON.stringify(layout));
   } catch {
