@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { measureLongestWait } from '@backroom/server/testing/longest-lock-wait';
 
 import { seedLargeCompany } from '../bench/seed-large-company.ts';
+import { readMemoryMiB } from '../server/process-memory.ts';
 import type { RunningServer } from '../server/run-server.ts';
 import { withFilledServer } from '../server/with-filled-server.ts';
 import { seedAttacker } from './attack-accounts.ts';
@@ -35,8 +36,7 @@ export interface OverloadFigures {
 }
 
 /** Resident memory of a process in megabytes, the highest since the last `resetPeak`. Linux only. */
-const readPeakMegabytes = (pid: number) =>
-  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+const readPeakMegabytes = (pid: number) => Math.round(readMemoryMiB(pid, 'VmHWM'));
 const resetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 async function flood(address: string, seconds: number, run: number, only = '') {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-
 import { sql } from 'drizzle-orm';
 
 import { fillLargeCompany } from '@backroom/server/testing/large-company';
 
 import { startPostgres } from '../../postgres/start-postgres.ts';
 import { type RunningStandby, startStandby } from '../../postgres/start-standby.ts';
+import { readMemoryMiB } from '../../server/process-memory.ts';
 import { createDataDirectory, removeDataDirectory, type RunningServer, runServer } from '../../server/run-server.ts';
 import { withDatabase } from '../../server/with-database.ts';
 import { sendLoad } from '../load/load-client.ts';
@@ -14,7 +13,6 @@ import { readFamilyMs, readProcessMs } from '../load/server-cpu.ts';
 
 const CLIENTS = 48;
 const CALLS = Number(process.env.CALLS ?? 2_400);
-const KIB = 1_024;
 
 export interface InstanceFigures {
   instances: number;
@@ -36,9 +34,6 @@ export interface TableSize {
   rows: number;
   bytesPerRow: number;
 }
-
-const readMemoryMiB = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / KIB;
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
