@@ -13,7 +13,8 @@ import { takingsDays } from '../../../schema/takings-days.table.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { setupCaller, setupTestApp } from '../../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../../testing/test-users.ts';
-import { TILL_SAMPLES, type TillSample } from './testing/till-samples.ts';
+import type { TillSample } from './testing/till-sample.ts';
+import { TILL_SAMPLES } from './testing/till-samples.ts';
 
 const URL = '/api/cafu/cash-in/import';
 const test = setupTestApp();

@@ -1,0 +1,118 @@
+import { CSV, METHODS, type TillSamples, toText } from './till-sample.ts';
+
+/** Files with a row for each method or shift, or with totals alone. */
+export const ROW_SAMPLES: TillSamples = {
+  'a row for each day, store and method, in UTF-16 with tabs': () => ({
+    content: toText(
+      [
+        ['日期', '门店名称', '支付方式', '笔数', '实收金额'],
+        ['2021年11月28日', '上海南京西路店', '现金', '12', '320.00'],
+        ['2021年11月28日', '上海南京西路店', '微信', '40', '1,020.00'],
+        ['2021年11月28日', '上海南京西路店', '美团外卖', '3', '60'],
+        ['2021年11月28日', '上海南京西路店', '饿了么', '2', '40.5'],
+        ['2021年11月28日', '上海南京西路店', '小计', '57', '1440.50'],
+      ],
+      'utf-16le-bom',
+      '\t',
+    ),
+    type: 'text/tab-separated-values',
+    uses: ['day', 'store', 'method', 'ignore', 'amount'],
+    headRow: 1,
+    rows: 5,
+    created: 4,
+    unchanged: 1,
+    refused: 0,
+    days: { 'S01 2021-11-28': { cash: 32_000, wechat: 102_000, delivery: 10_050 } },
+  }),
+  'a row for each shift, with semicolons': () => ({
+    content: toText(
+      [
+        ['店号', '业务日期', '班次', '现金', '微信', '支付宝'],
+        ['S01', '2021-11-28', '早班', '100', '50', ''],
+        ['S01', '2021-11-28', '晚班', '200', '', '30'],
+        ['S01', '2021-11-29', '早班', '1', '', ''],
+        ['S01', '2021-11-29', '夜班', '2', '', ''],
+        ['S01', '2021-11-29', '晚班', '3', '', ''],
+      ],
+      'utf-8',
+      ';',
+    ),
+    type: CSV,
+    uses: ['store', 'day', 'shift', ...METHODS],
+    headRow: 1,
+    rows: 5,
+    created: 2,
+    unchanged: 0,
+    refused: 3,
+    errors: { '4 B': '第5行有误', '5 C': '没有这个班次', '6 B': '第5行有误' },
+    days: {
+      'S01 2021-11-28': {
+        'cash morning': 10_000,
+        'wechat morning': 5_000,
+        'cash evening': 20_000,
+        'alipay evening': 3_000,
+      },
+    },
+  }),
+  'only a total': () => ({
+    content: toText(
+      [
+        ['门店编号', '统计日期', '营业额', '订单数', '客单价'],
+        ['S01', '2021.11.28', '1888.80', '60', '31.48'],
+        ['S12', '2021.11.28', '0', '0', ''],
+        ['S99', '2021.11.28', '5', '1', '5'],
+      ],
+      'utf-8',
+    ),
+    type: CSV,
+    uses: ['store', 'day', 'total', 'ignore', 'ignore'],
+    headRow: 1,
+    rows: 3,
+    created: 2,
+    unchanged: 0,
+    refused: 1,
+    errors: { '4 A': '门店不存在' },
+    days: { 'S01 2021-11-28': { total: 188_880 }, 'S12 2021-11-28': { total: 0 } },
+  }),
+  'words that a person has explained, and rows that cannot be read': () => ({
+    content: toText(
+      [
+        ['门店', '日期', '结算方式', '金额'],
+        ['S01', '2021-11-27', '数字人民币', '8.80'],
+        ['S01', '2021-11-27', '测试单', '999'],
+        ['S01', '2021-11-28', '现金', '10'],
+        ['S01', '2021-11-28', '现金', '10'],
+        ['S02', '2021-11-28', '现金', '一百'],
+        ['S02', '2021-11-28', '微信', '5'],
+        ['S02', '2021-11-29', '微信', '6'],
+        ['S01', '2021-11-29', '会员积分', '7'],
+        ['S03', '今天', '现金', '1'],
+        ['S03', '2021-11-29', '现金', '2'],
+      ],
+      'utf-8',
+    ),
+    type: CSV,
+    uses: ['store', 'day', 'method', 'amount'],
+    headRow: 1,
+    choices: {
+      words: [
+        { text: '数字人民币', method: 'wechat' },
+        { text: '测试单', method: '' },
+      ],
+    },
+    rows: 10,
+    created: 2,
+    unchanged: 1,
+    refused: 7,
+    errors: {
+      '4 B': '第5行有误',
+      '5 B': '与第4行重复',
+      '6 D': '请用阿拉伯数字填写',
+      '7 B': '第6行有误',
+      '9 C': '不认识收款方式“会员积分”',
+      '10 B': '请填写日期',
+      '11 B': '第10行有误',
+    },
+    days: { 'S01 2021-11-27': { wechat: 880 }, 'S02 2021-11-29': { wechat: 600 } },
+  }),
+};
