@@ -56,21 +56,23 @@ function createPlanCheck(db: Database, caller: Caller, months: readonly string[]
   };
 }
 
-/** Days that are over and not closed: for those who close them, and for those who read many. */
-const checkOpenDays = (db: Database, caller: Caller, day: Day): Check[] => [
-  {
-    kind: 'daysToClose',
-    access: [takingsContract.day.access, takingsContract.close.access],
-    query: {},
-    count: () => countOpenDays(db, caller, takingsContract.close.access, day),
-  },
-  {
-    kind: 'openDays',
-    access: [takingsContract.days.access],
-    query: { only: 'unclosed', days: 1, to: addDays(day.today, -1) },
-    count: () => countOpenDays(db, caller, takingsContract.days.access, day),
-  },
-];
+/** Days that are over and not closed, in one line: those who read many stores are led to them, others to their own day. */
+const checkOpenDays = (db: Database, caller: Caller, day: Day): Check => {
+  const { days, day: own, close } = takingsContract;
+  return hasPermission(caller, days.access)
+    ? {
+        kind: 'openDays',
+        access: [days.access],
+        query: { only: 'unclosed', days: 1, to: addDays(day.today, -1) },
+        count: () => countOpenDays(db, caller, days.access, day),
+      }
+    : {
+        kind: 'daysToClose',
+        access: [own.access, close.access],
+        query: {},
+        count: () => countOpenDays(db, caller, close.access, day),
+      };
+};
 
 /** What needs attention: totals of lists with these filters, for callers who may open the list and act on it. */
 export function createAttentionService(db: Database, countPendingNotices: CountPendingNotices, makesBackups: boolean) {
@@ -124,7 +126,7 @@ export function createAttentionService(db: Database, countPendingNotices: CountP
       ...[month, addMonths(month, -1)].map((each) =>
         checkPlans('cashInToCheck', 'toCheck', each, cashInContract.decide.access),
       ),
-      ...checkOpenDays(db, caller, day),
+      checkOpenDays(db, caller, day),
       {
         ...checkPlans('tokensExpiring', 'tokens', month, cashInContract.tokens.access),
         month: '',

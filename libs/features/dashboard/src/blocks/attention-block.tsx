@@ -45,6 +45,7 @@ const URGENT: readonly AttentionKind[] = [
   'moreReturnedPlans',
   'cashInToCheck',
   'daysToClose',
+  'openDays',
   'tokensExpiring',
   'lockedUsers',
   'storesWithDisabledManager',
