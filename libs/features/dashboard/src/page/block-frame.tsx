@@ -40,10 +40,13 @@ export function BlockFrame({ kind, title, actions, isLoading = false, onRetry, c
   );
 }
 
-/** Blocks that are lower than the others: six rows, details that are as high where they have three columns, one line. */
-const HEIGHTS: Partial<Record<BlockKind, 'rows' | 'details' | 'line'>> = {
+/**
+ * Blocks that are lower than the others: six rows, tasks that are as high except on phones, details that are as high
+ * where they have three columns, one line.
+ */
+const HEIGHTS: Partial<Record<BlockKind, 'rows' | 'tasks' | 'details' | 'line'>> = {
   own: 'details',
-  attention: 'rows',
+  attention: 'tasks',
   changes: 'rows',
   shortcuts: 'line',
 };
@@ -56,13 +59,13 @@ const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: auto;
 
-  &[data-height='rows'] {
+  &:is([data-height='rows'], [data-height='tasks']) {
     height: var(--six-rows);
   }
 
   /* Two columns of rows. */
   @media (width >= 992px) {
-    [data-wide] &[data-height='rows'] {
+    [data-wide] &:is([data-height='rows'], [data-height='tasks']) {
       container-type: size;
       height: calc(var(--six-rows) / 2);
     }
@@ -79,6 +82,14 @@ const Body = styled.div`
     &[data-height='details'] {
       height: auto;
       min-height: calc(var(--ui-space-11) * 6.5);
+    }
+  }
+
+  /* Most have two or three, which would leave half of a phone empty. */
+  @media (width < 576px) {
+    &[data-height='tasks'] {
+      height: auto;
+      min-height: calc(var(--six-rows) / 2);
     }
   }
 
