@@ -55,5 +55,6 @@ export const FORBIDDEN_PAGE = errorPages['/error/401'];
 export const NOT_FOUND_PAGE = errorPages['/error/404'];
 export const NOTICE_PAGE = noticePages['/notice/index'];
 export const PROFILE_PAGE = profilePages['/profile/index'];
+export const PERSON_PAGE = userPages['/admin/sys-user/detail'];
 export const WHY_PAGE = rolePages['/admin/why/index'];
 export const FINDINGS_PAGE = menuPages['/admin/finding/index'];

@@ -5,6 +5,7 @@ import { dashboardRoutes } from './business/dashboard/dashboard.routes.ts';
 import { createOwnNoticeRepository } from './business/notices/own-notices.repository.ts';
 import { ownNoticeRoutes } from './business/notices/own-notices.routes.ts';
 import { createFindRecipient } from './business/notices/own-notices-recipient.ts';
+import { personRoutes } from './business/people/people.routes.ts';
 import { findMigrationState, isMigrated } from './database/migrate.ts';
 import { accountRoutes } from './identity/account/account.routes.ts';
 import { avatarRoutes } from './identity/avatars/avatars.routes.ts';
@@ -92,6 +93,7 @@ export const buildApp = ({
         makesBackups: config.backups !== null,
       });
       resourceRoutes(app, db, config);
+      personRoutes(app, db);
       searchRoutes(app, db, searchSources);
       appConfigRoutes(app, db, config);
       systemSettingsRoutes(app, db, config);

@@ -27,7 +27,7 @@ export { applyStyleNonce } from './csp/style-nonce.ts';
 export { TableTools } from './data-table/columns/table-tools.tsx';
 export { useTableView } from './data-table/columns/use-table-view.ts';
 export { DataTable } from './data-table/data-table.tsx';
-export type { Column, RowAction, RowKey, RowOpener, Sort } from './data-table/data-table.types.ts';
+export type { Column, RowAction, RowKey, RowOpener, RowPeek, Sort } from './data-table/data-table.types.ts';
 export { DatePicker } from './date-picker/date-picker.tsx';
 export { DateRangePicker } from './date-range-picker/date-range-picker.tsx';
 export type { DateRange } from './date-range-picker/date-ranges.ts';

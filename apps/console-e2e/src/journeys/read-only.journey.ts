@@ -11,7 +11,7 @@ const AUDITOR = 'linjiahui';
 
 /** Lists and trees, with what their first row opens: its form, to be read only, its details, or its page. */
 const RECORDS = [
-  ['/admin/sys-user', 'form'],
+  ['/admin/sys-user', /\/admin\/sys-user\/\d+$/],
   ['/admin/sys-dept', 'form'],
   ['/admin/sys-post', 'form'],
   ['/admin/sys-menu', 'form'],

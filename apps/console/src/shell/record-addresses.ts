@@ -28,16 +28,18 @@ const ofRecord = (
   id: RecordAddress['id'],
   { path, recordPath }: { path: string; recordPath: string },
   recordId: number,
-) => ({
+  query = '',
+): RecordAddress => ({
   id,
   page: path,
-  path: recordPath.replace('{id}', String(recordId)),
+  path: recordPath.replace('{id}', String(recordId)) + query,
 });
 
 /** The pages of a record, the one that it opens first. Those that are not in the menu of the user are left out later. */
 export const RECORD_ADDRESSES: Readonly<Record<FoundType, (record: FoundRecord) => readonly RecordAddress[]>> = {
-  user: ({ code }) => [
-    inList(user, code),
+  user: ({ id, code }) => [
+    ofRecord('open', user, id),
+    ofRecord('sight', user, id, '?tab=sight'),
     at('sessions', session.path, { keyword: code }),
     at('signIns', loginLog.path, { keyword: code }),
   ],

@@ -4,6 +4,7 @@ export const recordSearchText = defineText({
   'zh-CN': {
     open: '打开',
     call: '拨打{{phone}}',
+    sight: '能看到什么',
     people: '这里的人员',
     rights: '修改权限',
     seeAs: '以其视角查看',
@@ -19,6 +20,7 @@ export const recordSearchText = defineText({
   'en-US': {
     open: 'Open',
     call: 'Call {{phone}}',
+    sight: 'What they can see',
     people: 'People here',
     rights: 'Edit permissions',
     seeAs: 'See as',

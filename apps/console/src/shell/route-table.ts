@@ -12,6 +12,7 @@ import {
   NOT_FOUND_PAGE,
   NOTICE_PAGE,
   pages,
+  PERSON_PAGE,
   PROFILE_PAGE,
   WHY_PAGE,
 } from '../page-registry.ts';
@@ -57,6 +58,7 @@ const BUILT_IN_PAGES: readonly RoutePage[] = [
   createBuiltInPage('/notice', 'notices', NOTICE_PAGE),
   createBuiltInPage('/admin/why', 'why', WHY_PAGE),
   createBuiltInPage('/admin/finding', 'findings', FINDINGS_PAGE),
+  createBuiltInPage('/admin/sys-user/:userId', 'person', PERSON_PAGE),
   DENIED_PAGE,
   createBuiltInPage('/404', 'notFound', NOT_FOUND_PAGE, { isTabless: true }),
 ];

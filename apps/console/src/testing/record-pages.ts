@@ -4,6 +4,7 @@ const RECORDS: Readonly<Record<string, readonly [path: string, address: string]>
   '/admin/sys-role/auth': ['/admin/sys-role/:roleId/auth', '/admin/sys-role/1/auth'],
   '/admin/why/index': ['/admin/why', '/admin/why?what=page:1'],
   '/admin/finding/index': ['/admin/finding', '/admin/finding'],
+  '/admin/sys-user/detail': ['/admin/sys-user/:userId', '/admin/sys-user/1'],
   '/admin/sys-store/detail': ['/admin/sys-store/:storeId', '/admin/sys-store/1'],
 };
 

@@ -28,15 +28,14 @@ import {
   mockDownloads,
   openFilters,
   openHistory,
-  openReadOnly,
   paginate,
   permissionsFor,
   readHistory,
   readRowMenu,
-  RECORD_FIELDS,
   renderPages,
 } from '@backroom/records/testing';
 
+import { createUser as user } from './testing/create-user.ts';
 import { UserListPage } from './user-list-page.tsx';
 
 const OWN_ID = 7;
@@ -45,26 +44,6 @@ const server = createFakeServer();
 let stored: User[];
 let locks: UserLock[];
 
-const user = (userId: number, values: Partial<User> = {}): User => ({
-  userId,
-  username: `user.${userId}`,
-  nickName: `用户${userId}`,
-  phone: '',
-  email: '',
-  sex: '2',
-  avatar: '',
-  lastSignInAt: null,
-  deptId: 10,
-  deptName: '南京西路店',
-  postId: 1,
-  postName: '店长',
-  status: '2' as const,
-  remark: '',
-  roleIds: [3],
-  roles: [{ roleId: 3, roleKey: 'manager', roleName: '门店店长' }],
-  ...RECORD_FIELDS,
-  ...values,
-});
 const TREE: DataOf<typeof deptContract.tree> = [
   {
     id: 1,
@@ -915,9 +894,4 @@ describe('a user who is locked after failed sign-ins', () => {
     expect(await screen.findByRole('menu')).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: '解锁' })).not.toBeInTheDocument();
   });
-});
-
-it('opens a user without the right to edit it, to be read only', async () => {
-  renderAt('/admin/sys-user', ['admin:sysUser:list', 'admin:sysUser:query']);
-  await openReadOnly('陈明');
 });

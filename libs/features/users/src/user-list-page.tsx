@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { useUser } from '@backroom/auth';
+import { useCan, useUser } from '@backroom/auth';
 import { useRemoveUsersMutation, usersApi } from '@backroom/client/users';
 import { MAX_IDS, type ParsedArgOf } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
@@ -14,6 +14,7 @@ import {
   useListActions,
   useRemoval,
 } from '@backroom/records';
+import { useListPeek } from '@backroom/records/peek';
 import { useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
@@ -55,6 +56,7 @@ function UserList({ list, query }: UserListProps) {
   const chooseDept = useCallback((selected: string) => setFilters({ deptId: selected }), [setFilters]);
   const [remove] = useRemoveUsersMutation();
   const isOther = useCallback((user: User) => user.userId !== currentUserId, [currentUserId]);
+  const canRead = useCan(userContract.byId.access);
   const form = useLazyForm(loadForm, { contract: userContract, createLabel: t('create') }, { deptId: Number(deptId) });
   const reset = usePasswordReset();
   const locks = useUserLocks();
@@ -67,12 +69,14 @@ function UserList({ list, query }: UserListProps) {
     removal: useRemoval(list, { remove, heldBy: 'managerId', isRemovable: isOther }),
     history: useLazyDialog(loadHistory),
     status: useUserStatus(isOther),
+    isLinked: canRead,
     extra: useCallback(
       (user: User) => [...resetActions(user), ...unlockActions(user), ...whyActions(user), ...seeAsActions(user)],
       [resetActions, unlockActions, whyActions, seeAsActions],
     ),
     extraLabels: [...reset.labels, ...locks.labels],
   });
+  const peek = useListPeek(list, loadPeek);
   const userExport = useUserExport(query, list.result.data);
 
   return (
@@ -81,6 +85,7 @@ function UserList({ list, query }: UserListProps) {
         <ListContent
           list={list}
           actions={actions}
+          {...(canRead && { peek })}
           fields={useUserFilters(query)}
           hasBulkActions={form.canEdit || userExport.isAllowed}
           bulkActions={(rows, clear) => (
@@ -103,4 +108,5 @@ function UserList({ list, query }: UserListProps) {
 
 const loadImport = async () => (await import('./dialogs/user-import-dialog.tsx')).UserImportDialog;
 const loadForm = async () => (await import('./dialogs/user-form.tsx')).UserForm;
+const loadPeek = async () => (await import('./person/person-peek.tsx')).PersonPeek;
 const loadHistory = async () => (await import('./dialogs/user-history.tsx')).UserHistory;

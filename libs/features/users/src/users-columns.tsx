@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 
-import type { User } from '@backroom/contract/users';
+import { useCan } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
+import { type User, userContract } from '@backroom/contract/users';
 import { useStatusColumn } from '@backroom/records';
+import { RecordName, RecordNames } from '@backroom/records/record-name';
 import { type Column, DateTime, useText } from '@backroom/ui';
 
 import { useUsernameColumn } from './use-user-locks.tsx';
@@ -12,6 +15,7 @@ export function useUserColumns(): readonly Column<User>[] {
   const t = useText(userText);
   const statusColumn = useStatusColumn<User>();
   const usernameColumn = useUsernameColumn();
+  const canRead = useCan(userContract.byId.access);
 
   return useMemo(
     () => [
@@ -21,16 +25,34 @@ export function useUserColumns(): readonly Column<User>[] {
         sortable: true,
         hideable: false,
         width: 128,
-        cell: (user) => <UserNameCell user={user} />,
+        cell: (user) =>
+          canRead ? (
+            <PageLink to={`/admin/sys-user/${user.userId}`}>
+              <UserNameCell user={user} />
+            </PageLink>
+          ) : (
+            <UserNameCell user={user} />
+          ),
       },
       usernameColumn,
-      { id: 'deptName', card: 'meta', header: t('dept'), width: 124 },
+      {
+        id: 'deptName',
+        card: 'meta',
+        header: t('dept'),
+        width: 124,
+        cell: ({ deptId, deptName }) => <RecordName type="dept" id={deptId} name={deptName} />,
+      },
       { id: 'postName', card: 'detail', priority: 'medium', header: t('post'), width: 84 },
       {
         id: 'roles',
         header: t('roles'),
         width: 116,
-        cell: ({ roles }) => roles.map(({ roleName }) => roleName).join('、'),
+        cell: ({ roles }) =>
+          roles.length === 0 ? (
+            ''
+          ) : (
+            <RecordNames type="role" records={roles.map(({ roleId, roleName }) => ({ id: roleId, name: roleName }))} />
+          ),
       },
       statusColumn,
       { id: 'phone', priority: 'low', header: t('phone'), width: 130 },
@@ -45,6 +67,6 @@ export function useUserColumns(): readonly Column<User>[] {
       },
       { id: 'createdAt', priority: 'low', header: t('createdAt'), sortable: true, time: 'relative' },
     ],
-    [t, usernameColumn, statusColumn],
+    [t, canRead, usernameColumn, statusColumn],
   );
 }

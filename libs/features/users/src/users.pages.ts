@@ -1,6 +1,7 @@
 import type { PageMap } from '@backroom/auth';
 
 /** Pages by the component path of their menu entry. */
-export const userPages: PageMap = {
+export const userPages = {
   '/admin/sys-user/index': { load: async () => (await import('./user-list-page.tsx')).UserListPage },
-};
+  '/admin/sys-user/detail': { tab: 'record', load: async () => (await import('./person/person-page.tsx')).PersonPage },
+} satisfies PageMap;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { Button, DataTable, EmptyState, useText } from '@backroom/ui';
+import { Button, DataTable, EmptyState, type RowPeek, useText } from '@backroom/ui';
 
 import { listText } from './list.text.ts';
 import { QueryError } from './query-error.tsx';
@@ -12,10 +12,12 @@ interface ListTableProps<Row extends object> {
   actions: ListActions<Row>;
   /** Rows can be selected also without permission to delete them. */
   hasBulkActions?: boolean;
+  /** Shows the record of a row beside the list. */
+  rowPeek?: RowPeek<Row> | undefined;
 }
 
 /** The table with its empty and error states. */
-export function ListTable<Row extends object>({ list, actions, hasBulkActions = false }: ListTableProps<Row>) {
+export function ListTable<Row extends object>({ list, actions, hasBulkActions = false, rowPeek }: ListTableProps<Row>) {
   const { urlState, result, selection, isPastLastPage } = list;
   const { removal, form } = actions;
   const created = form?.created;
@@ -43,6 +45,7 @@ export function ListTable<Row extends object>({ list, actions, hasBulkActions = 
       rowActionLabels={actions.rowActionLabels}
       hasRowMenu={actions.hasRowMenu}
       {...(actions.rowOpener && { rowOpener: actions.rowOpener })}
+      rowPeek={rowPeek}
       busy={result.isFetching || isPastLastPage}
       error={hasFailed ? <QueryError result={result} /> : undefined}
       empty={isFiltered ? <NoMatches list={list} /> : <EmptyList list={list} actions={actions} />}

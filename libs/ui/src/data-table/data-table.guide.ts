@@ -46,11 +46,16 @@ export const dataTableGuide = defineGuide({
         en: 'Collapses the details; from the row to its last control, from a control to the previous one; on a resize handle: 16 px narrower',
       },
     },
+    { combo: 'j', action: { zh: '下一行', en: 'Next row' } },
+    { combo: 'k', action: { zh: '上一行', en: 'Previous row' } },
     { combo: 'x', action: { zh: '选择或取消选择这一行', en: 'Selects the row, or clears it' } },
     { combo: 'b', action: { zh: '到批量操作，Esc返回', en: 'Moves to the bulk bar; Esc returns' } },
     {
       combo: 'Space',
-      action: { zh: '在勾选框上：选择一行或本页全部', en: 'On a checkbox: selects a row or the page' },
+      action: {
+        zh: '在勾选框上：选择一行或本页全部；在可以预览的行上：打开或关闭预览',
+        en: 'On a checkbox: selects a row or the page; on a row with a preview: opens or closes it',
+      },
     },
     {
       combo: 'Enter',
@@ -60,7 +65,10 @@ export const dataTableGuide = defineGuide({
       },
     },
     { combo: 'Shift+ArrowLeft', action: { zh: '在列宽上：收窄64px', en: 'On a resize handle: 64 px narrower' } },
-    { combo: 'Escape', action: { zh: '关闭列设置', en: 'Closes the column settings' } },
+    {
+      combo: 'Escape',
+      action: { zh: '关闭预览或列设置', en: 'Closes the preview or the column settings' },
+    },
   ],
   content: [
     { zh: '列名用名词，单位写在列名里', en: 'Headers are nouns and contain the unit' },

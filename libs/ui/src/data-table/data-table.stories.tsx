@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { BulkBar } from '../bulk-bar/bulk-bar.tsx';
@@ -175,6 +175,34 @@ export const Keyboard: Story = {
   },
 };
 
+function PeekableTable(props: ComponentProps<typeof ResizableTable>) {
+  const [openKey, setOpenKey] = useState<RowKey | null>(null);
+  const rowPeek = { openKey, onPeek: ({ roleId }: Role) => setOpenKey(roleId), onClose: () => setOpenKey(null) };
+  return (
+    <>
+      <ResizableTable {...props} rowPeek={rowPeek} />
+      <aside aria-label="预览">{props.rows?.find(({ roleId }) => roleId === openKey)?.roleName ?? ''}</aside>
+    </>
+  );
+}
+
+/** A click on a row and Space show its record beside the table, which follows the focused row. */
+export const Peek: Story = {
+  args: { rowActions, rows: createRoles(15) },
+  render: (args) => <PeekableTable {...args} />,
+  play: async () => {
+    const getShown = () => screen.getByRole('complementary', { name: '预览' }).textContent;
+    getRow(/系统管理员/).focus();
+    await pressKey('Space', getShown, '系统管理员');
+    await pressKey('j', getShown, '门店店长');
+    await pressKey('ArrowUp', getShown, '系统管理员');
+    await expect(getRow(/系统管理员/)).toHaveAttribute('aria-current', 'true');
+    await pressKey('Escape', getShown, '');
+    await userEvent.click(within(getRow(/财务专员/)).getAllByRole('cell')[1]!);
+    await waitFor(() => expect(getShown()).toBe('财务专员'));
+  },
+};
+
 /** The rows are one Tab stop. */
 export const KeyboardInRows: Story = {
   args: { selection: [], rowActions, rows: createRoles(15) },
@@ -184,6 +212,8 @@ export const KeyboardInRows: Story = {
     await pressKey('ArrowDown', getFocusedRow, '门店店长');
     await pressKey('ArrowDown', getFocusedRow, '财务专员');
     await pressKey('ArrowUp', getFocusedRow, '门店店长');
+    await pressKey('j', getFocusedRow, '财务专员');
+    await pressKey('k', getFocusedRow, '门店店长');
     await pressKey('x', getSelection, ['选择门店店长']);
     await pressKey('x', getSelection, []);
     await pressKey('ArrowLeft', getFocusedText, '更多 门店店长');

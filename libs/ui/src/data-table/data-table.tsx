@@ -34,8 +34,8 @@ const NO_ROWS: never[] = [];
  *
  * ARIA: native table with caption; sort buttons with `aria-sort` in the header; `aria-busy` while rows are loading; a
  * disclosure button for row details. Above 200 rows the body is virtualized and `aria-rowcount` has the total.
- * Keys: the rows are one Tab stop; Up, Down, Home, End, PageUp and PageDown move between them, Right, Left and Tab
- * through the controls of a row, X selects it, Enter or a click opens it, Shift+click selects a range. Arrow keys on a
+ * Keys: the rows are one Tab stop; Up, Down, J, K, Home, End, PageUp and PageDown move between them, Right, Left and Tab
+ * through the controls of a row, X selects it, Enter or a click opens it, Space shows it beside the table (`rowPeek`), Shift+click selects a range. Arrow keys on a
  * resize handle, which the column settings lead to, change the width. If the focused row is deleted, the next row gets
  * the focus; if rows replace the message that has it, the highlighted row or the first one. The head stays in view
  * while the page scrolls. A table that is too wide scrolls horizontally; below 576 px rows are cards.

@@ -87,6 +87,14 @@ export interface RowOpener {
   onOpen: () => void;
 }
 
+/** Shows records beside the table, one after the other. */
+export interface RowPeek<Row> {
+  /** Key of the row that is shown; null for none. */
+  openKey: RowKey | null;
+  onPeek: (row: Row) => void;
+  onClose: () => void;
+}
+
 /** The user's layout of a table; columns are referenced by id. */
 export interface TableLayout {
   hidden: readonly string[];
@@ -140,6 +148,9 @@ export interface DataTableProps<Row> {
    * cannot be opened. A link in the first cell needs none.
    */
   rowOpener?: (row: Row) => RowOpener | undefined;
+
+  /** If set, a click on a row and Space on it show its record beside the table; while one is shown, the focused row is. */
+  rowPeek?: RowPeek<Row> | undefined;
 
   /** The first two are inline, the rest are in the 更多 menu, as all are in cards of two lines. Pass only actions that the user may perform. */
   rowActions?: (row: Row) => readonly RowAction[];

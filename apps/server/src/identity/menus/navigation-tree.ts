@@ -60,3 +60,17 @@ export function buildNavigation(rows: readonly NavigationRow[]): NavigationEntry
     }));
   return toEntries(null);
 }
+
+/** A visible page, or a visible directory that leads to one: it is in the menu, or in its parent. */
+export const leadsToPage = (entry: NavigationEntry): boolean =>
+  entry.visible === '0' && (entry.menuType === 'C' ? !entry.path.includes(':') : entry.children.some(leadsToPage));
+
+export const flattenNavigation = (tree: readonly NavigationEntry[]): NavigationEntry[] =>
+  tree.flatMap((entry) => [entry, ...flattenNavigation(entry.children)]);
+
+/** The entries that a user finds in the menu, depth first. */
+export const listOwnMenu = (ownRows: readonly NavigationRow[]): readonly NavigationEntry[] => {
+  const list = (tree: readonly NavigationEntry[]): NavigationEntry[] =>
+    tree.filter(leadsToPage).flatMap((entry) => [entry, ...list(entry.children)]);
+  return list(buildNavigation(ownRows));
+};

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@backroom/contract/navigation';
 import type { PageAccess } from '@backroom/contract/page-access';
 
-import { buildNavigation, type NavigationRow } from './navigation-tree.ts';
+import { buildNavigation, flattenNavigation, leadsToPage, type NavigationRow } from './navigation-tree.ts';
 
 interface FoundPage {
   status: PageAccess['status'];
@@ -36,7 +36,7 @@ export function findPageEntry(rows: readonly NavigationRow[], path: string): Nav
  * @param ownRows at least the entry, its ancestors and what is below it, as far as it may be visible to the user
  */
 export function isPageGranted(ownRows: readonly NavigationRow[], menuId: number): boolean {
-  const own = flatten(buildNavigation(ownRows)).find((entry) => entry.menuId === menuId);
+  const own = flattenNavigation(buildNavigation(ownRows)).find((entry) => entry.menuId === menuId);
   return own !== undefined && canOpen(own);
 }
 
@@ -65,8 +65,6 @@ const EXTERNAL = /^[a-z][a-z0-9+.-]*:/i;
 
 /** A page, or a directory that leads to one. */
 const canOpen = (entry: NavigationEntry): boolean => entry.menuType === 'C' || entry.children.some(leadsToPage);
-const leadsToPage = (entry: NavigationEntry): boolean =>
-  entry.visible === '0' && (entry.menuType === 'C' ? !entry.path.includes(':') : entry.children.some(leadsToPage));
 
 const matches = (pattern: readonly string[], segments: readonly string[]) =>
   pattern.length === segments.length && pattern.every((part, index) => isParameter(part) || part === segments[index]);
@@ -82,6 +80,3 @@ function decode(path: string): string {
     return path;
   }
 }
-
-const flatten = (tree: readonly NavigationEntry[]): NavigationEntry[] =>
-  tree.flatMap((entry) => [entry, ...flatten(entry.children)]);

@@ -53,10 +53,11 @@ const listing: Listing<typeof fields, WithoutIsCurrent<OnlineSession>> = {
   toRecord: serializeDates,
 };
 
-const buildFilter = async (db: Database, { keyword, userName, ip, deptId, beginTime, endTime }: ListQuery) =>
+const buildFilter = async (db: Database, { keyword, userName, userId, ip, deptId, beginTime, endTime }: ListQuery) =>
   and(
     matchesKeyword(keyword, (word) => containsAny([users.username, users.nickName, sessions.ip], word)),
     containsAny([users.username, users.nickName], userName),
+    userId === undefined ? undefined : eq(sessions.userId, userId),
     contains(sessions.ip, ip),
     await inSubtree(db, users.deptId, deptId),
     beginTime === undefined ? undefined : gte(sessions.createdAt, new Date(beginTime)),

@@ -47,6 +47,7 @@ export const departmentsApi = api.injectEndpoints({
 export const {
   useCreateDeptMutation,
   useGetDeptHistoryQuery,
+  useGetDeptQuery,
   useGetDeptsQuery,
   useGetDeptTreeQuery,
   useImportDeptsMutation,

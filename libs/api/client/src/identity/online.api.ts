@@ -13,4 +13,4 @@ export const onlineApi = api.injectEndpoints({
   }),
 });
 
-export const { useEndSessionsMutation, useEndUserSessionsMutation } = onlineApi;
+export const { useEndSessionsMutation, useEndUserSessionsMutation, useGetOnlineSessionsQuery } = onlineApi;

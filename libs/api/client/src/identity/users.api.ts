@@ -23,6 +23,9 @@ export const usersApi = api.injectEndpoints({
     getUsers: build.query(
       queryFromContract(userContract.list, 'User', 'UserSet', 'DeptName', 'DeptPath', 'PostName', 'RoleName'),
     ),
+    getUser: build.query(
+      queryFromContract(userContract.byId, 'User', 'UserSet', 'DeptName', 'DeptPath', 'PostName', 'RoleName'),
+    ),
     getUserOptions: build.query(
       queryFromContract(userContract.options, 'UserName', 'UserDept', 'UserSet', 'DeptName', 'DeptPath'),
     ),
@@ -74,6 +77,7 @@ export const {
   useCreateUserMutation,
   useGetUserHistoryQuery,
   useGetUserLocksQuery,
+  useGetUserQuery,
   useImportUsersMutation,
   usePreviewUsersQuery,
   useRemoveUsersMutation,

@@ -10,4 +10,4 @@ export const operLogApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOperationQuery } = operLogApi;
+export const { useGetOperationQuery, useGetOperationsQuery } = operLogApi;

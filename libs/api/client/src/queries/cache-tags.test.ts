@@ -35,7 +35,7 @@ const NAMES_OF_USERS =
   'getInfo getLatestChanges getLoginLog getLoginLogEntry getNoticeRecipients getOnlineSessions getOwnHome getPlanPresence';
 const OTHER_NAMES = [
   // Requested whenever it is shown.
-  'getExplanation getDeptEffects getRoleEffects getUserEffects getFindings',
+  'getExplanation getDeptEffects getRoleEffects getUserEffects getFindings getPersonHoldings',
   'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores',
   // As it was when the amount arrived, or the day was closed.
   'getMonthPlan getPlanChanges getTakingsDay',

@@ -21,7 +21,7 @@ const row = (mutation: string, change: MatrixRow['change'], ...queries: string[]
 const HISTORIES =
   'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getNoticeHistory getPlanHistory getPostHistory getRoleHistory getStoreHistory getTakingsHistory getUserHistory';
 
-const USER = 'getUsers getUserHistory getProfile previewUsers getStoreDetail getStoreComparison';
+const USER = 'getUsers getUser getUserHistory getProfile previewUsers getStoreDetail getStoreComparison';
 /** Lists of users to choose from, or of users beside other data. */
 const USER_NAMES =
   'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores getLoginLog getLoginLogEntry getDepts getDept getNotices getNotice getNoticeRecipients';
@@ -30,7 +30,7 @@ const USER_ROLES = 'getRoles getRole getRoleMembers getNavigation getPageAccess 
 const USER_STATUS = 'getRoleMembers getOnlineSessions';
 /** They list users or count them. */
 const USER_SET =
-  'getUsers getUserOptions getStoreDetail getStoreComparison getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept previewDeptMerge';
+  'getUsers getUser getUserOptions getStoreDetail getStoreComparison getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept previewDeptMerge';
 const STORE =
   'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore getMonthPlan getYearPlan getTakingsDay getTakingsDays getComparableStores getStoreComparison';
 const users = [
@@ -78,9 +78,9 @@ const posts = [
   row('createPost', '', POST),
   row('removePosts', '', POST),
   row('updatePost', 'postCode roleId status remark', POST),
-  row('updatePost', 'postName sort', POST, 'getUsers getProfile getStoreDetail getStoreComparison'),
+  row('updatePost', 'postName sort', POST, 'getUsers getUser getProfile getStoreDetail getStoreComparison'),
   // No query has this version, so everything may have changed.
-  row('updatePost', { version: 7 }, POST, 'getUsers getProfile getStoreDetail getStoreComparison'),
+  row('updatePost', { version: 7 }, POST, 'getUsers getUser getProfile getStoreDetail getStoreComparison'),
 ];
 
 const ROLE = 'getRoles getRole getRoleHistory getRoleOptions getRoleMenuTree getRoleDeptTree';
@@ -98,7 +98,7 @@ const roles = [
     'roleName roleSort',
     ROLE,
     HISTORIES,
-    'getUsers previewUsers getStoreDetail getStoreComparison getMenuRoles getPosts getPost getSharedViews',
+    'getUsers getUser previewUsers getStoreDetail getStoreComparison getMenuRoles getPosts getPost getSharedViews',
   ),
   row('updateRole', 'menuIds', ROLE, 'getMenus getMenuRoles getNavigation getPageAccess'),
   row('updateRole', 'status', ROLE, 'getNavigation getPageAccess'),
@@ -110,7 +110,7 @@ const DEPT = 'getDepts getDept getDeptHistory getStoreDetail previewDeptMerge';
 const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
 /** They show users or stores in the data scope of the caller, or below a department. */
 const DEPT_PATH =
-  'getUsers getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan getTakingsDay getTakingsDays getComparableStores getStoreComparison';
+  'getUsers getUser getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan getTakingsDay getTakingsDays getComparableStores getStoreComparison';
 const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile getNoticeStores getNoticeRecipients`;
 const depts = [
   row('createDept', '', DEPT, DEPT_TREE),
@@ -250,6 +250,8 @@ export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getLatestChanges',
   'getOwnHome',
   'getPace',
+  'getPersonHoldings',
+  'getPersonSight',
   'getRanking',
   'getRoleEffects',
   'getSystemStatus',

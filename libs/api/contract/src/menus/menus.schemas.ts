@@ -28,7 +28,7 @@ const PATH =
   /^(?!\/\/)(?:https?:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?|(?:mailto|tel):[^\s\\]+|[^\s\\:/]*(?:\/:?[^\s\\:/]*)*)$/;
 /** Paths of built-in pages and redirects, which no menu entry can replace. */
 const BUILT_IN_PATH =
-  /^\/(?:redirect(?:\/|$)|(?:index|dashboard|login|auth-redirect|401|404|notice|admin\/why|profile(?:\/index)?)?\/*$)/i;
+  /^\/(?:redirect(?:\/|$)|(?:index|dashboard|login|auth-redirect|401|404|notice|admin\/why|admin\/sys-user\/:\w+|profile(?:\/index)?)?\/*$)/i;
 const visibility = z.enum(['0', '1']);
 
 const input = {

@@ -18,6 +18,7 @@ export const onlineListQuery = pageQuery(['lastSeenAt', 'createdAt', 'userName']
   keyword,
   /** Part of the user name or the name. */
   userName: textFilter,
+  userId: z.optional(idParam),
   ip: textFilter,
   /** A department with its descendants. */
   deptId: z.optional(idParam),

@@ -19,6 +19,7 @@ export const userResource = {
   type: 'user',
   names: { 'zh-CN': '用户', 'en-US': 'User' },
   path: '/admin/sys-user',
+  recordPath: '/admin/sys-user/{id}',
   icon: 'user',
   contract: userContract,
   idField: 'userId',

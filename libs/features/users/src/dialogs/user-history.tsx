@@ -21,7 +21,7 @@ export const UserHistory = createRecordHistory({
 });
 
 /** Labels and options of the form fields and of the fields changed elsewhere. */
-function useHistoryFieldMeta(user: User | null) {
+export function useHistoryFieldMeta(user: User | null) {
   const t = useText(userHistoryText);
   const tUser = useText(userText);
   const { choices } = useUserFieldMeta();

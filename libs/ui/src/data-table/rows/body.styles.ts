@@ -16,7 +16,7 @@ export const bodyStyles = css`
     background: var(--ui-bg-surface);
   }
 
-  tbody tr:is([data-selected], [data-highlighted]) {
+  tbody tr:is([data-selected], [data-highlighted], [data-peeked]) {
     background: var(--ui-accent-soft);
   }
 
@@ -25,7 +25,7 @@ export const bodyStyles = css`
       calc(var(--ui-space-9) + var(--list-foot-h, 0px));
   }
 
-  tbody tr[data-highlighted] > th {
+  tbody tr:is([data-highlighted], [data-peeked]) > th {
     box-shadow: inset var(--ui-space-1) 0 var(--ui-accent-control);
   }
 

@@ -9,6 +9,7 @@ import { shouldVirtualize, useVirtualLines } from '../frame/use-virtual-lines.ts
 import { DataTableRow } from './data-table-row.tsx';
 import { openClickedRow } from './open-clicked-row.ts';
 import { useRovingRows } from './use-roving-rows.ts';
+import { useRowPeek } from './use-row-peek.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface Line<Row> {
@@ -66,11 +67,26 @@ export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<
     virtual,
   );
   const stops = useRovingRows(bodyRef, count, virtual.setFocusedLine);
+  const peek = useRowPeek(props.rowPeek, (index) => lines.lines[index]?.row);
   const id = useId();
   const columnCount = columns.length + (props.selection ? 1 : 0) + (rowDetail ? 1 : 0) + (rowActions ? 1 : 0);
 
   return (
-    <tbody ref={bodyRef} role="rowgroup" {...stops} onClick={openClickedRow}>
+    <tbody
+      ref={bodyRef}
+      role="rowgroup"
+      onBlur={(event) => stops.onBlur(event)}
+      onClick={(event) => {
+        if (!peek.onClick(event)) openClickedRow(event);
+      }}
+      onFocus={(event) => {
+        stops.onFocus(event);
+        peek.onFocus(event);
+      }}
+      onKeyDown={(event) => {
+        if (!peek.onKeyDown(event)) stops.onKeyDown(event);
+      }}
+    >
       {children}
       {virtual.indexes.map((index, position) => {
         const line = lines.lines[index];
@@ -99,6 +115,7 @@ export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<
                 canSelect={selection.canSelect(row)}
                 onSelect={selection.select}
                 isHighlighted={row.id === highlightedId}
+                isPeeked={row.key === props.rowPeek?.openKey}
                 expanded={rowDetail && (isExpanded || rowDetail(row.record) != null ? isExpanded : null)}
                 detailId={detailId}
                 onToggle={lines.toggle}

@@ -25,6 +25,8 @@ export interface DataTableRowProps<Row extends object> {
   canSelect: boolean;
   onSelect: SelectRow;
   isHighlighted: boolean;
+  /** Shown beside the table. */
+  isPeeked: boolean;
   /** Undefined if rows cannot be expanded, null if only this one cannot. */
   expanded: boolean | null | undefined;
   detailId: string;
@@ -51,6 +53,7 @@ function Row<RowData extends object>({
   canSelect,
   onSelect,
   isHighlighted,
+  isPeeked,
   expanded,
   detailId,
   onToggle,
@@ -72,6 +75,8 @@ function Row<RowData extends object>({
       aria-rowindex={rowIndex}
       data-selected={isSelected || undefined}
       data-highlighted={isHighlighted || undefined}
+      data-peeked={isPeeked || undefined}
+      aria-current={isPeeked || undefined}
     >
       {isSelected !== undefined && (
         <td role="cell" data-cell="select">

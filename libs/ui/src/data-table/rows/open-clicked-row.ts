@@ -7,11 +7,18 @@ const CONTROLS = 'a, button, input, label, select, textarea, summary, [role="che
 /** Opens the record of a row. */
 export const OPENER_SELECTOR = 'th a[href], button[data-open]';
 
-/** A click on a row opens its record, as its first cell does; not one that selects text. */
-export function openClickedRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
-  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element) || target.closest(CONTROLS)) return;
+/** A click on a row itself, not on a control of it, and not one that selects text. */
+export function isRowClick({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): boolean {
+  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element) || target.closest(CONTROLS)) return false;
   // Menus and dialogs of a row are rendered elsewhere, but their events arrive here.
   const row = getRow(target);
-  if (!row || !currentTarget.contains(row) || getSelection()?.type === 'Range') return;
-  row.querySelector<HTMLElement>(OPENER_SELECTOR)?.click();
+  return row !== null && currentTarget.contains(row) && getSelection()?.type !== 'Range';
+}
+
+/** A click on a row opens its record, as its first cell does. */
+export function openClickedRow(event: MouseEvent<HTMLElement>): void {
+  if (!isRowClick(event)) return;
+  getRow(event.target as Element)
+    ?.querySelector<HTMLElement>(OPENER_SELECTOR)
+    ?.click();
 }

@@ -7,6 +7,8 @@ const PAGE_ROWS = 10;
 const DESTINATIONS: Readonly<Record<string, (line: number, count: number) => number>> = {
   ArrowDown: (line) => line + 1,
   ArrowUp: (line) => line - 1,
+  j: (line) => line + 1,
+  k: (line) => line - 1,
   PageDown: (line) => line + PAGE_ROWS,
   PageUp: (line) => line - PAGE_ROWS,
   Home: () => 0,
@@ -24,7 +26,7 @@ interface RowKeyPress {
 }
 
 /**
- * Keys on a row and its controls: Up, Down, Home, End, PageUp and PageDown move between rows; Right and Left move
+ * Keys on a row and its controls: Up, Down, J, K, Home, End, PageUp and PageDown move between rows; Right and Left move
  * between the controls, or expand and collapse the row; X selects, Enter opens the record.
  *
  * @returns whether the key has an effect here

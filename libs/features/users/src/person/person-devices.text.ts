@@ -1,0 +1,36 @@
+import { defineText } from '@backroom/ui';
+
+export const personDevicesText = defineText({
+  'zh-CN': {
+    title: '登录设备',
+    none: '没有登录中的设备',
+    device: '设备',
+    unknown: '未知设备',
+    ip: 'IP地址',
+    lastSeen: '最近活动',
+    signedInAt: '登录时间',
+    current: '当前会话',
+    end: '结束会话',
+    endAll: '全部结束',
+    more: '全部会话',
+    signIns: '登录日志',
+    lockedTitle: '登录失败次数过多，锁定至{{time}}',
+    unlock: '解锁',
+  },
+  'en-US': {
+    title: 'Devices',
+    none: 'No device is signed in',
+    device: 'Device',
+    unknown: 'Unknown device',
+    ip: 'IP address',
+    lastSeen: 'Last activity',
+    signedInAt: 'Signed in',
+    current: 'Current session',
+    end: 'End',
+    endAll: 'End all',
+    more: 'All sessions',
+    signIns: 'Sign-in log',
+    lockedTitle: 'Locked until {{time}} after failed sign-ins',
+    unlock: 'Unlock',
+  },
+});

@@ -1,0 +1,84 @@
+import { createElement, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { useCan, useViewName } from '@backroom/auth';
+import { onlineContract } from '@backroom/contract/online';
+import { type User, userContract } from '@backroom/contract/users';
+import { useDraftRecovery, useLazyDialog } from '@backroom/records';
+import { ButtonLink } from '@backroom/records/detail';
+import { Avatar, Button, PageHeader, Stack, Tabs, useText } from '@backroom/ui';
+
+import { usePasswordReset } from '../use-password-reset.ts';
+import { personText } from './person.text.ts';
+import { PersonChanges } from './person-changes.tsx';
+import { PersonDevices } from './person-devices.tsx';
+import { PersonProfile } from './person-profile.tsx';
+import { PersonSight } from './person-sight.tsx';
+
+const TABS = ['profile', 'sight', 'devices', 'changes'] as const;
+type TabName = (typeof TABS)[number];
+
+/** The head of a person and the tabs, of which the selected one is in the URL. */
+export function PersonView({ user, back }: { user: User; back: ReactNode }) {
+  const t = useText(personText);
+  const { userId, nickName, avatar, deptName, postName } = user;
+  useViewName(nickName);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hasDevices = useCan(onlineContract.list.access);
+  const tabs = TABS.filter((name) => name !== 'devices' || hasDevices);
+  const requested = new URLSearchParams(search).get('tab');
+  const open = tabs.find((name) => name === requested) ?? 'profile';
+  const choose = (tab: TabName) => void navigate(tab === 'profile' ? '?' : `?tab=${tab}`, { replace: true });
+  return (
+    <>
+      <PageHeader
+        title={nickName}
+        picture={<Avatar id={userId} name={nickName} src={avatar} size="large" decorative />}
+        description={[deptName, postName].join(' · ')}
+        actions={<PersonActions user={user} back={back} />}
+      />
+      <Tabs
+        label={t('tabs')}
+        value={open}
+        onValueChange={choose}
+        manual
+        tabs={tabs.map((name) => ({
+          value: name,
+          label: t(name),
+          content: createElement(CONTENT[name], { key: userId, user }),
+        }))}
+      />
+    </>
+  );
+}
+
+function PersonActions({ user, back }: { user: User; back: ReactNode }) {
+  const t = useText(personText);
+  const canEdit = useCan(userContract.update.access);
+  const form = useLazyDialog(loadForm);
+  useDraftRecovery(userContract, loadForm, form.open);
+  const reset = usePasswordReset();
+  return (
+    <Stack direction="row" gap={4} align="center" wrap>
+      {back}
+      <ButtonLink to={`/admin/why?person=${user.userId}`}>{t('why')}</ButtonLink>
+      {reset.rowActions(user).map(({ id, label, onIntent, onSelect }) => (
+        <Button key={id} onPointerEnter={onIntent} onFocus={onIntent} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {canEdit && (
+        <Button tone="solid" onPointerEnter={form.preload} onFocus={form.preload} onClick={() => void form.open(user)}>
+          {t('edit')}
+        </Button>
+      )}
+      {form.element}
+      {reset.element}
+    </Stack>
+  );
+}
+
+const loadForm = async () => (await import('../dialogs/user-form.tsx')).UserForm;
+
+const CONTENT = { profile: PersonProfile, sight: PersonSight, devices: PersonDevices, changes: PersonChanges } as const;

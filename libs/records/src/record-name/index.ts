@@ -1,0 +1,2 @@
+export type { LinkedType } from './linked-types.ts';
+export { RecordName, RecordNames } from './record-name.tsx';

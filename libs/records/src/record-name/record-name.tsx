@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useCan } from '@backroom/auth';
+import { PageLink } from '@backroom/auth/page-link';
+import { createLazyComponent, createLazyModule, Tooltip, truncate } from '@backroom/ui';
+
+import { LINKED, type LinkedType } from './linked-types.ts';
+
+interface RecordNameProps {
+  type: LinkedType;
+  /** 0: there is no such record. */
+  id: number;
+  name: string;
+}
+
+/**
+ * The name of a person, a role, a department or a store: a link to its page, with a card on hover and focus. Plain text
+ * without the permission to read it, and for a record that turns out to be outside the data scope. The card requests the
+ * record when it opens; a list of names requests nothing.
+ */
+export function RecordName(props: RecordNameProps) {
+  const { type, id, name } = props;
+  const canRead = useCan(LINKED[type].access);
+  const [isAbsent, setAbsent] = useState(false);
+  if (!canRead || id <= 0 || isAbsent) return <OneLine title={name}>{name}</OneLine>;
+  return (
+    <OneLine>
+      <Tooltip describes={false} content={<RecordCard {...props} onAbsent={() => setAbsent(true)} />}>
+        <NameLink to={LINKED[type].getPath(id, name)}>{name}</NameLink>
+      </Tooltip>
+    </OneLine>
+  );
+}
+
+/** The names of several records of a kind in one line. */
+export const RecordNames = ({
+  type,
+  records,
+}: {
+  type: LinkedType;
+  records: readonly Omit<RecordNameProps, 'type'>[];
+}) => (
+  <OneLine>
+    {records.map(({ id, name }, index) => (
+      <span key={id}>
+        {index > 0 && '、'}
+        <RecordName type={type} id={id} name={name} />
+      </span>
+    ))}
+  </OneLine>
+);
+
+const NameOnly = ({ name }: RecordNameProps) => name;
+const RecordCard = createLazyComponent<RecordNameProps & { onAbsent: () => void }>(
+  createLazyModule(async () => (await import('./record-card.tsx')).RecordCard),
+  NameOnly,
+  NameOnly,
+);
+
+/** Names are text first: in a table of names links in the brand colour would be louder than the records themselves. */
+const NameLink = styled(PageLink)`
+  border-radius: var(--ui-radius-1);
+  color: inherit;
+  text-decoration: underline dotted var(--ui-line-3);
+  text-underline-offset: 0.25em;
+
+  &:hover {
+    color: var(--ui-accent-text-strong);
+    text-decoration: underline solid;
+  }
+`;
+
+const OneLine = styled.span`
+  ${truncate}
+`;
