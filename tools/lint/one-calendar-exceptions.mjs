@@ -46,4 +46,5 @@ export const WORDS = {
   'libs/ui/src/date-picker/calendar.tsx': 1,
   'libs/features/month-plan/src/use-period-format.ts': 1,
   'libs/features/stores/src/comparison/use-comparison-texts.ts': 1,
+  'libs/records/src/operations/format-period.ts': 1,
 };

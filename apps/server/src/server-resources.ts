@@ -82,7 +82,7 @@ const serverResources = {
   config: { routes: configRoutes, table: configs, search: configSearch },
   session: { routes: onlineRoutes },
   loginLog: { routes: loginLogRoutes },
-  operLog: { routes: operLogRoutes },
+  operLog: { routes: (app, db) => operLogRoutes(app, db, { tables: namedTables, sources: searchSources }) },
   errorLog: { routes: errorLogRoutes },
   job: {
     routes: (app, db) => jobRoutes(app, db, (secret) => createPasswordWorkbook(secret as FirstPassword[])),
@@ -110,7 +110,7 @@ export const namedTables: ReadonlyMap<string, PgTable> = new Map(
 );
 
 /** How each kind of record is found. */
-export const searchSources = FOUND_TYPES.map((type): SearchSource => serverResources[type].search);
+export const searchSources: readonly SearchSource[] = FOUND_TYPES.map((type) => serverResources[type].search);
 
 /** The lists of which an explanation counts rows: by the condition that each of them applies. */
 export const countedLists: readonly CountedList[] = [

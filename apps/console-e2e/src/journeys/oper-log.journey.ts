@@ -16,8 +16,13 @@ const NAMES = {
     more: /^更多/,
     history: '变更记录',
     all: '在操作日志中查看全部操作',
-    change: '修改',
+    times: /把岗位“收银员”改了\d+次/,
     view: /^查看/,
+    viewChanges: '查看改动',
+    onlyField: '只看这个字段的变更',
+    allFields: '查看全部字段',
+    search: '人员、门店、名称或改动的值',
+    ofValues: '改动的值中有',
   },
   'en-US': {
     edit: 'Edit',
@@ -26,8 +31,13 @@ const NAMES = {
     more: /^More/,
     history: 'History',
     all: 'View all operations in the operation log',
-    change: 'Change',
+    times: /changed post “收银员” \d+ times/,
     view: /^View/,
+    viewChanges: 'View changes',
+    onlyField: 'Only changes of this field',
+    allFields: 'Show all fields',
+    search: 'Person, store, name or changed value',
+    ofValues: 'Operations that changed a value with',
   },
 } as const;
 
@@ -70,17 +80,28 @@ for (const language of languages({ quick: 'en-US' })) {
       await chooseLanguage(page, language);
       await page.goto('/admin/sys-post');
 
-      await row(page, 'cashier').getByRole('button', { name: t.edit }).click();
-      await drawer(page).getByLabel(t.remark).fill(remark);
-      await drawer(page).getByRole('button', { name: t.save }).click();
-      await expect(drawer(page)).toBeHidden();
+      for (const value of ['before', remark]) {
+        await row(page, 'cashier').getByRole('button', { name: t.edit }).click();
+        await drawer(page).getByLabel(t.remark).fill(value);
+        await drawer(page).getByRole('button', { name: t.save }).click();
+        await expect(drawer(page)).toBeHidden();
+      }
 
       await row(page, 'cashier').getByRole('button', { name: t.more }).click();
       await page.getByRole('menuitem', { name: t.history }).click();
+      await drawer(page).getByTitle(t.onlyField).filter({ hasText: t.remark }).first().click();
+      await drawer(page).getByRole('button', { name: t.allFields }).click();
       await page.getByRole('link', { name: t.all }).click();
       await expect(page).toHaveURL(/\/admin\/sys-oper-log\?noun=post&recordId=\d+$/);
-      await row(page, t.change).first().getByRole('button', { name: t.view }).click();
+      await page.getByRole('row', { name: t.times }).first().getByRole('button', { name: t.view }).click();
+      await drawer(page).getByRole('button', { name: t.viewChanges }).first().click();
       await expect(drawer(page).getByRole('row').filter({ hasText: t.remark })).toContainText(remark);
+      await page.keyboard.press('Escape');
+
+      await page.goto('/admin/sys-oper-log');
+      await page.getByRole('searchbox', { name: t.search }).fill(remark);
+      await expect(page.getByText(t.ofValues)).toBeVisible();
+      await expect(page.getByRole('row').nth(1)).toContainText('收银员');
     },
   );
 }

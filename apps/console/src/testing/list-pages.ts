@@ -136,6 +136,8 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   },
   // The departments beside the list.
   '/admin/sys-user/index': { besides: ['deptId'] },
+  // How a keyword is searched follows from it; rows are groups.
+  '/admin/sys-oper-log/index': { besides: ['searched', 'groupBy'] },
 };
 
 /** The pages with a list, tree or log: those whose first request has filters, and the values of a dictionary. */

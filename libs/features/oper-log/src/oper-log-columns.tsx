@@ -1,44 +1,36 @@
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 
 import type { Operation } from '@backroom/contract/oper-log';
-import { useActorName, useRecordTypeName } from '@backroom/records';
-import { type Column, StatusTag, useText } from '@backroom/ui';
+import { useFieldName, useOperationSentence } from '@backroom/records/operations';
+import { Avatar, type Column, StatusTag, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
+import { useSpanFormat } from './use-span-format.ts';
+import { useStatusWords } from './use-status-words.ts';
 
-const ACTION_TONES = {
-  create: 'success',
-  update: 'accent',
-  remove: 'danger',
-  export: 'neutral',
-  import: 'neutral',
-  prune: 'neutral',
-  seeAs: 'warning',
-  endSeeAs: 'neutral',
-} as const;
 const RESULT_TONES = { done: 'success', refused: 'danger', aborted: 'warning' } as const;
 
+/** A sentence for each row, and how it ended. */
 export function useOperLogColumns(): readonly Column<Operation>[] {
   const t = useText(operLogText);
-  const getRecordTypeName = useRecordTypeName();
-  const getActorName = useActorName();
+  const toSentence = useOperationSentence(useFieldName());
+  const toStatusWords = useStatusWords();
+  const formatSpan = useSpanFormat();
 
   return useMemo(
     () => [
-      { id: 'at', header: t('at'), width: 172, hideable: false, time: 'seconds' },
-      { id: 'userName', card: 'meta', header: t('person'), width: 136, cell: getActorName },
       {
-        id: 'action',
-        header: t('action'),
-        width: 96,
-        cell: ({ action }) => <StatusTag tone={ACTION_TONES[action]}>{t(`action.${action}`)}</StatusTag>,
-      },
-      {
-        id: 'record',
-        card: 'detail',
-        header: t('noun'),
-        width: 144,
-        cell: ({ noun, recordId }) => t('record', { noun: getRecordTypeName(noun), id: recordId }).trim(),
+        id: 'sentence',
+        header: t('sentence'),
+        hideable: false,
+        cell: (row) => (
+          <Sentence>
+            <Avatar id={row.userId} name={row.name || row.userName} size="small" decorative />
+            <span title={toSentence(row)}>{toSentence(row)}</span>
+            {row.count > 1 && <small>{formatSpan(row)}</small>}
+          </Sentence>
+        ),
       },
       {
         id: 'result',
@@ -51,10 +43,36 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
           </StatusTag>
         ),
       },
-      { id: 'reason', header: t('reason') },
-      { id: 'rows', priority: 'low', header: t('rows'), width: 72, align: 'end' },
-      { id: 'ip', priority: 'low', header: t('ip'), width: 128 },
+      {
+        id: 'reason',
+        card: 'detail',
+        header: t('reason'),
+        width: 240,
+        priority: 'medium',
+        cell: (row) => row.reason || (row.result === 'refused' ? toStatusWords(row) : ''),
+      },
+      { id: 'at', card: 'meta', header: t('at'), width: 172, hideable: false, time: 'seconds' },
+      { id: 'userName', header: t('userName'), width: 136, hiddenByDefault: true },
+      { id: 'ip', header: t('ip'), width: 128, hiddenByDefault: true },
     ],
-    [t, getRecordTypeName, getActorName],
+    [t, toSentence, toStatusWords, formatSpan],
   );
 }
+
+const Sentence = styled.span`
+  display: flex;
+  gap: var(--ui-space-4);
+  align-items: center;
+  min-width: 0;
+
+  > span:not([data-avatar]) {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  small {
+    flex: none;
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+  }
+`;

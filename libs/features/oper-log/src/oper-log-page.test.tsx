@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Operation, operLogContract } from '@backroom/contract/oper-log';
+import { searchContract } from '@backroom/contract/search';
 import { clickButton, expectDots, findRow, mockDownloads, openFilters, renderPages } from '@backroom/records/testing';
 
 import { OperLogPage } from './oper-log-page.tsx';
@@ -11,6 +12,7 @@ const LIST_TAG = 'admin:sysOperLog:list';
 const QUERY_TAG = 'admin:sysOperLog:query';
 const EXPORT_TAG = 'admin:sysOperLog:export';
 const PATH = '/admin/sys-oper-log';
+const SENTENCE = '林小满修改了岗位“店长”的岗位名称';
 
 const server = createFakeServer();
 
@@ -18,6 +20,7 @@ const createOperation = (operId: number, values: Partial<Operation> = {}): Opera
   operId,
   userId: 7,
   userName: 'clerk.s01',
+  name: '林小满',
   actorKind: 'person',
   roleKeys: ['clerk'],
   noun: 'post',
@@ -30,6 +33,12 @@ const createOperation = (operId: number, values: Partial<Operation> = {}): Opera
   requestId: `request-${operId}`,
   ip: '192.0.2.7',
   at: '2026-11-20T01:00:00.000Z',
+  record: { name: '店长', period: '', storeId: 0, count: 1, isGone: false },
+  fields: ['postName'],
+  fieldCount: 1,
+  state: '',
+  count: 1,
+  firstAt: '2026-11-20T01:00:00.000Z',
   ...values,
 });
 const stored: readonly Operation[] = Array.from({ length: 50 }, (_, index) =>
@@ -67,12 +76,11 @@ beforeEach(() => {
 const renderAt = (address = PATH, permissions: readonly string[] = [LIST_TAG, QUERY_TAG]) =>
   renderPages(address, { pages: { [PATH]: OperLogPage }, permissions });
 
-it('lists operations with person, action, record, result and reason', async () => {
+it('says who did what to which record, with result and reason', async () => {
   renderAt();
   const row = within(await findRow('没有权限执行此操作'));
 
-  for (const words of ['clerk.s01', '修改', '岗位 3', '已拒绝', '192.0.2.7'])
-    expect(row.getByText(words)).toBeVisible();
+  for (const words of ['林小满想修改岗位“店长”，被拒绝了', '已拒绝']) expect(row.getByText(words)).toBeVisible();
   expectDots(screen.getByRole('table'), '已拒绝');
 });
 
@@ -113,8 +121,159 @@ it('shows the values before and after, and where the entry is in its chain', asy
   expect(row.getByText('店长')).toBeVisible();
   expect(row.getByText('门店店长')).toBeVisible();
   expect(drawer.getByText('other')).toBeVisible();
+  expect(drawer.getByText('林小满修改了岗位“店长”的岗位名称')).toBeVisible();
+  expect(drawer.getByRole('link', { name: '岗位“店长”' })).toHaveAttribute('href', '/admin/sys-post');
+  expect(drawer.getByRole('link', { name: '这个对象的全部操作' })).toHaveAttribute(
+    'href',
+    `${PATH}?noun=post&recordId=3`,
+  );
+  expect(drawer.getByRole('link', { name: '此人的全部操作' })).toHaveAttribute('href', `${PATH}?userName=clerk.s01`);
+  expect(drawer.getByText('第5条，第12项')).not.toBeVisible();
+  await userEvent.click(drawer.getByText('编号与校验'));
   expect(drawer.getByText('第5条，第12项')).toBeVisible();
-  expect(drawer.getByRole('link', { name: '岗位 3' })).toHaveAttribute('href', '/admin/sys-post');
+  expect(drawer.getByText('#50')).toBeVisible();
+});
+
+it('says why an operation was refused, and what an export was filtered by', async () => {
+  server.on(operLogContract.byId, ({ params: { operId } }) => ({
+    ...createOperation(operId, { result: 'refused', status: 409, action: 'export', recordId: '', rows: 3 }),
+    changes: {},
+    filter: { keyword: '店', status: '2' },
+    request: '',
+    chain: 5,
+    seq: 12,
+    hash: 'c0ffee',
+  }));
+  renderAt();
+  await userEvent.click(within(await findRow('没有权限执行此操作')).getByRole('button', { name: /^查看/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '操作详情' }));
+
+  expect(await drawer.findByText('已拒绝：已被别人修改，或正在使用')).toBeVisible();
+  expect(drawer.getByText('搜索：店')).toBeVisible();
+  expect(drawer.getByText('状态：2')).toBeVisible();
+});
+
+describe('a row of several changes', () => {
+  const ROW = createOperation(50, { count: 12, firstAt: '2026-11-20T00:30:00.000Z' });
+  beforeEach(() => {
+    server.on(operLogContract.list, ({ query }) =>
+      query.groupBy === 'none'
+        ? { list: [createOperation(50), createOperation(48)], hasNewer: false, hasOlder: false }
+        : { list: [ROW], hasNewer: false, hasOlder: false },
+    );
+  });
+
+  it('says how many and when, and opens to the single ones and their values', async () => {
+    renderAt();
+    const row = within(await findRow('林小满把岗位“店长”改了12次'));
+    expect(row.getByText('00:30–01:00')).toBeVisible();
+
+    await userEvent.click(row.getByRole('button', { name: /^查看/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: '操作详情' }));
+    const entries = await drawer.findByRole('list', { name: '每一次修改' });
+    expect(within(entries).getAllByText('林小满修改了岗位“店长”的岗位名称')).toHaveLength(2);
+    expect(server.calls.at(-1)?.arg).toMatchObject({
+      query: {
+        noun: 'post',
+        recordId: '3',
+        userName: 'clerk.s01',
+        action: 'update',
+        result: 'done',
+        before: 51,
+        beginTime: ROW.firstAt,
+        endTime: ROW.at,
+      },
+    });
+
+    await userEvent.click(within(entries).getAllByRole('button', { name: '查看改动' })[1] as HTMLElement);
+    expect(await drawer.findByText('门店店长')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: '返回12次修改' }));
+    expect(await drawer.findByRole('list', { name: '每一次修改' })).toBeVisible();
+  });
+
+  it('offers another attempt where the single ones could not be loaded', async () => {
+    server.on(operLogContract.list, ({ query }) => {
+      if (query.groupBy === 'none') throw new FakeApiError(503, '服务繁忙');
+      return { list: [ROW], hasNewer: false, hasOlder: false };
+    });
+    renderAt();
+    await userEvent.click(within(await findRow('林小满把岗位“店长”改了12次')).getByRole('button', { name: /^查看/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: '操作详情' }));
+
+    expect(await drawer.findByRole('alert')).toHaveTextContent('服务繁忙');
+    expect(drawer.getByRole('button', { name: '重试' })).toBeVisible();
+  });
+});
+
+describe('a search', () => {
+  it('says what it has compared, and searches the other on demand', async () => {
+    server.on(operLogContract.list, ({ query }) => ({
+      list: [createOperation(50)],
+      hasNewer: false,
+      hasOlder: false,
+      searched: query.searched ?? 'names',
+    }));
+    const { address } = renderAt();
+    await findRow(SENTENCE);
+    await userEvent.type(screen.getByRole('searchbox'), '店长{Enter}');
+    expect(await screen.findByText('名称中有“店长”的人员和对象的操作')).toBeVisible();
+
+    await clickButton('改为搜索改动的值');
+    expect(await screen.findByText('改动的值中有“店长”的操作')).toBeVisible();
+    expect(decodeURIComponent(address())).toBe(`${PATH}?keyword=店长&searched=values`);
+
+    await userEvent.type(screen.getByRole('searchbox'), '2{Enter}');
+    await waitFor(() => expect(decodeURIComponent(address())).toBe(`${PATH}?keyword=店长2`));
+  });
+
+  it('that ends before the log does goes on from there', async () => {
+    server.on(operLogContract.list, ({ query }) => ({
+      list: [],
+      hasNewer: false,
+      hasOlder: query.before === undefined,
+      searched: 'values' as const,
+      ...(query.before === undefined && { searchedTo: { operId: 7, at: '2026-11-03T01:00:00.000Z' } }),
+    }));
+    const { address } = renderAt(`${PATH}?keyword=x`);
+    expect(await screen.findByText(/已查找20,000条记录，到/)).toHaveTextContent('2026-11-03 01:00:00');
+
+    await clickButton('继续查找更早的');
+    await waitFor(() => expect(address()).toBe(`${PATH}?keyword=x&before=7`));
+    expect(await screen.findByText('没有符合条件的操作')).toBeVisible();
+  });
+
+  it('offers no values to those who may not read them', async () => {
+    server.on(operLogContract.list, () => ({ list: [], hasNewer: false, hasOlder: false, searched: 'names' as const }));
+    renderAt(`${PATH}?keyword=x`, [LIST_TAG]);
+
+    expect(await screen.findByText('名称中有“x”的人员和对象的操作')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '改为搜索改动的值' })).not.toBeInTheDocument();
+  });
+});
+
+it('filters by a person and a store, whose names are chips', async () => {
+  server.on(operLogContract.list, () => ({
+    list: [createOperation(50)],
+    hasNewer: false,
+    hasOlder: false,
+    personName: '林小满',
+    storeName: '上海南京西路店',
+  }));
+  const found = { id: 4, name: '深圳南山店', nameEn: '', code: 'S07', place: '', phone: '', isDisabled: false };
+  server.on(searchContract.find, ({ query: { type = 'store' } }) => ({
+    groups: [{ type, list: [found], more: false }],
+  }));
+  const { address } = renderAt(`${PATH}?userName=clerk.s01&storeId=2`);
+  await findRow(SENTENCE);
+  expect(screen.getByRole('button', { name: '操作人：林小满' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '门店：上海南京西路店' })).toBeVisible();
+
+  await openFilters();
+  const store = await screen.findByRole('combobox', { name: '门店' });
+  await userEvent.clear(store);
+  await userEvent.type(store, '南山');
+  await userEvent.click(await screen.findByRole('option', { name: '深圳南山店（S07）' }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?storeId=4&userName=clerk.s01`));
 });
 
 it('names the days of a month plan, with amounts in the main unit', async () => {
@@ -144,9 +303,9 @@ it('keeps filters in the address and starts them at the newest entry', async () 
   const { address } = renderAt(`${PATH}?before=31`);
   await screen.findByRole('table');
   await openFilters();
-  await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'admin{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'IP地址' }), '192.0.2.7{Enter}');
 
-  await waitFor(() => expect(address()).toBe(`${PATH}?userName=admin`));
+  await waitFor(() => expect(address()).toBe(`${PATH}?ip=192.0.2.7`));
 });
 
 it('filters by days', async () => {

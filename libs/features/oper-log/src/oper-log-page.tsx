@@ -1,28 +1,26 @@
-import { useCallback } from 'react';
-
 import { useCan } from '@backroom/auth';
 import { useListQuery } from '@backroom/client';
 import { operLogApi } from '@backroom/client/oper-log';
-import { type Operation, operLogContract } from '@backroom/contract/oper-log';
+import { operLogContract } from '@backroom/contract/oper-log';
 import {
   ExportButton,
+  type Filters,
   Forbidden,
-  getParameters,
   isForbidden,
   ListBar,
   ListFilters,
   ListFrame,
   ListRoot,
   prefetchList,
-  QueryError,
-  useLazyDialog,
 } from '@backroom/records';
-import { Button, DataTable, EmptyState, TableTools, useDateTimeFormat, useTableView, useText } from '@backroom/ui';
+import { Button, EmptyState, TableTools, useTableView, useText } from '@backroom/ui';
 
 import { EntryPagination } from './entry-pagination.tsx';
 import { operLogText } from './oper-log.text.ts';
 import { useOperLogColumns } from './oper-log-columns.tsx';
-import { toFilterValues, useOperLogFields } from './use-oper-log-fields.ts';
+import { OperLogTable } from './oper-log-table.tsx';
+import { SearchedTo, SearchLine } from './search-line.tsx';
+import { listParameters, toFilterValues, useOperLogFields } from './use-oper-log-fields.tsx';
 import { useOperLogUrlState } from './use-oper-log-url-state.ts';
 
 export function OperLogPage() {
@@ -38,17 +36,19 @@ function OperLog() {
   const result = useListQuery(operLogApi.endpoints.getOperations, { query }, { refetchOnMountOrArgChange: true });
   const columns = useOperLogColumns();
   const view = useTableView('oper-log');
-  const fields = useOperLogFields();
-  const canView = useCan(operLogContract.byId.access);
-  const detail = useLazyDialog(loadDetail);
-  const formatDate = useDateTimeFormat();
-  // One transaction writes several entries in the same second.
-  const getName = useCallback(({ operId, at }: Operation) => `${formatDate(at)} #${operId}`, [formatDate]);
+  const fields = useOperLogFields(result.currentData);
+  const parameters = listParameters(fields);
 
   const { list = [], hasNewer = false, hasOlder = false } = result.data ?? {};
   const [first, last] = [list[0], list.at(-1)];
   const isFiltered = Object.values(filters).some(Boolean);
-  const clear = () => urlState.setFilters(Object.fromEntries(getParameters(fields).map((name) => [name, undefined])));
+  const clear = () =>
+    urlState.setFilters(Object.fromEntries([...parameters, 'searched'].map((name) => [name, undefined])));
+  // Another keyword is searched anew.
+  const setFilters = (values: Filters, isContinued = false) => {
+    const isSame = values.keyword === (query.keyword ?? '');
+    urlState.setFilters(isSame ? values : { ...values, searched: undefined }, isContinued);
+  };
 
   if (isForbidden(result.error)) return <Forbidden title={t('title')} />;
   return (
@@ -62,9 +62,9 @@ function OperLog() {
           filters={
             <ListFilters
               fields={fields}
-              search={undefined}
-              active={toFilterValues(fields, filters)}
-              onChange={urlState.setFilters}
+              search={{ name: 'keyword', label: t('search') }}
+              active={toFilterValues(parameters, filters)}
+              onChange={setFilters}
               onReload={() => (isNewest ? void result.refetch() : urlState.showNewest())}
             />
           }
@@ -80,26 +80,22 @@ function OperLog() {
             </>
           }
         />
-        <DataTable
-          caption={t('title')}
+        {result.currentData && (
+          <SearchLine
+            keyword={query.keyword ?? ''}
+            page={result.currentData}
+            onSearch={(searched) => urlState.setFilters({ searched })}
+          />
+        )}
+        <OperLogTable
           columns={columns}
           view={view}
-          rows={result.data?.list}
-          rowKey={getId}
-          rowLabel={getName}
-          rowOpener={canView ? (row) => ({ onIntent: detail.preload, onOpen: () => void detail.open(row) }) : undefined}
-          rowActions={
-            canView
-              ? (row) => [
-                  { id: 'view', label: t('view'), onIntent: detail.preload, onSelect: () => void detail.open(row) },
-                ]
-              : undefined
-          }
-          rowActionLabels={[t('view')]}
-          busy={result.isFetching}
-          error={result.error !== undefined && !result.currentData ? <QueryError result={result} /> : undefined}
+          result={result}
           empty={<NoOperations onClear={isFiltered ? clear : undefined} />}
         />
+        {result.currentData && query.after === undefined && (
+          <SearchedTo page={result.currentData} onOlder={urlState.showOlder} />
+        )}
         <EntryPagination
           position={urlState.position}
           pageSize={query.pageSize}
@@ -109,7 +105,6 @@ function OperLog() {
           onOlder={hasOlder && last ? () => urlState.showOlder(last.operId) : undefined}
         />
       </ListFrame>
-      {detail.element}
     </ListRoot>
   );
 }
@@ -122,8 +117,5 @@ function NoOperations({ onClear }: { onClear: (() => void) | undefined }) {
     <EmptyState reason="noMatch" title={t('noMatch')} action={<Button onClick={onClear}>{t('clearFilters')}</Button>} />
   );
 }
-
-const loadDetail = async () => (await import('./operation-detail.tsx')).OperationDetail;
-const getId = ({ operId }: Operation) => operId;
 
 OperLogPage.prefetch = prefetchList(operLogContract.list, operLogApi.endpoints.getOperations);

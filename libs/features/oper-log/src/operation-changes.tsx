@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 
 import type { OperationDetail } from '@backroom/contract/oper-log';
+import { isAmount, useFieldName } from '@backroom/records/operations';
 import { type Column, DataTable, formatCents, type Language, Text, useLanguage, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
-import { isAmount, useFieldName } from './use-field-name.ts';
 
 interface Change {
   field: string;
@@ -50,14 +50,14 @@ const getKey = ({ field }: Change) => field;
 
 function useChangeColumns(noun: string): readonly Column<Change>[] {
   const t = useText(operLogText);
-  const getFieldName = useFieldName(noun);
+  const getFieldName = useFieldName();
   return useMemo(
     () => [
-      { id: 'field', header: t('field'), width: 160, cell: ({ field }) => getFieldName(field) },
+      { id: 'field', header: t('field'), width: 160, cell: ({ field }) => getFieldName(noun, field) },
       { id: 'before', header: t('before') },
       { id: 'after', header: t('after') },
     ],
-    [t, getFieldName],
+    [t, noun, getFieldName],
   );
 }
 

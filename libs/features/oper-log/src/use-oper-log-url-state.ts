@@ -12,7 +12,7 @@ export function useOperLogUrlState() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query: OperLogQuery = useMemo(() => parseQuery(list, new URLSearchParams(search)), [search]);
-  const { before, after, pageSize, ...filters } = query;
+  const { before, after, pageSize, groupBy: _, ...filters } = query;
 
   const update = (values: object, replace = false) => {
     const next = { ...query, before: undefined, after: undefined, ...values };

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { styled } from 'styled-components';
 
 import type { HistoryEntry as Entry } from '@backroom/contract/history';
-import { DateTime, type SelectOption, StatusTag, Text, useText } from '@backroom/ui';
+import { DateTime, linkStyles, type SelectOption, Text, useText } from '@backroom/ui';
 
+import { useOperationSentence } from '../operations/use-operation-sentence.ts';
 import { type FieldChange, toFieldChanges } from './field-changes.ts';
 import { historyText } from './history.text.ts';
-import { useActorName } from './use-actor-name.ts';
-
-const TONES = { create: 'success', update: 'accent', remove: 'danger' } as const;
 
 export interface FieldMeta {
   /** Field labels, in form order. */
@@ -21,24 +19,32 @@ export interface FieldMeta {
   hiddenFields?: readonly string[] | undefined;
 }
 
+/** Fields that a sentence names. */
+const MAX_NAMED = 4;
+/** What a change of state is about, beside the details of the change. */
+const STATE_FIELDS = ['state', 'status'];
+
 interface HistoryEntryProps extends FieldMeta {
   entry: Entry;
+  /** Record type. */
+  noun: string;
+  /** Shows the changes of one field alone; undefined while it does. */
+  onField: ((field: string) => void) | undefined;
   /** Time of the response in milliseconds; relative times refer to it. */
   now: number;
 }
 
-/** One entry: the user, their roles, the time and the changed fields. */
-export function HistoryEntry({ entry, now, ...fieldMeta }: HistoryEntryProps) {
+/** One entry: who did what, with which roles, when, and the changed fields. */
+export function HistoryEntry({ entry, noun, now, onField, ...fieldMeta }: HistoryEntryProps) {
   const { labels, hiddenFields } = fieldMeta;
   const t = useText(historyText);
   const { roleNames, action, at } = entry;
-  const getActorName = useActorName();
+  const toSentence = useHistorySentence(fieldMeta);
   const changes = toFieldChanges(entry, Object.keys(labels), hiddenFields);
   return (
     <>
       <Header>
-        <StatusTag tone={TONES[action]}>{t(action)}</StatusTag>
-        <Text variant="strong">{getActorName(entry)}</Text>
+        <Text variant="strong">{toSentence(entry, noun)}</Text>
         {roleNames.length > 0 && <Text tone="soft">{t('asRole', { roles: roleNames.join(t('separator')) })}</Text>}
       </Header>
       <Text as="p" variant="label" tone="faint">
@@ -48,13 +54,36 @@ export function HistoryEntry({ entry, now, ...fieldMeta }: HistoryEntryProps) {
       <Changes>
         {changes.map((change) => (
           <div key={change.field}>
-            <dt>{labels[change.field] ?? change.field}</dt>
+            <dt>
+              {onField && action === 'update' ? (
+                <FieldButton type="button" title={t('onlyField')} onClick={() => onField(change.field)}>
+                  {labels[change.field] ?? change.field}
+                </FieldButton>
+              ) : (
+                (labels[change.field] ?? change.field)
+              )}
+            </dt>
             <ChangeValues {...fieldMeta} change={change} />
           </div>
         ))}
       </Changes>
     </>
   );
+}
+
+/** The sentence of the operation log, about the record of the history. */
+function useHistorySentence({ labels, hiddenFields = [] }: FieldMeta) {
+  const getFieldName = useCallback((_noun: string, field: string) => labels[field] ?? field, [labels]);
+  const toSentence = useOperationSentence(getFieldName);
+  return (entry: Entry, noun: string) => {
+    const order = Object.keys(labels);
+    const fields = Object.keys(entry.changes)
+      .filter((field) => !hiddenFields.includes(field))
+      .sort((one, other) => order.indexOf(one) - order.indexOf(other));
+    const state = STATE_FIELDS.map((field) => entry.changes[field]?.after).find((value) => typeof value === 'string');
+    const what = { fields: fields.slice(0, MAX_NAMED), fieldCount: fields.length, state: state ?? '' };
+    return toSentence({ ...entry, ...what, noun, recordId: '', record: null });
+  };
 }
 
 function ChangeValues({ change, choices, formatValue }: FieldMeta & { change: FieldChange }) {
@@ -102,6 +131,16 @@ const LabelledValue = ({
     <span>{children}</span>
   </dd>
 );
+
+const FieldButton = styled.button`
+  ${linkStyles}
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+`;
 
 const Header = styled.div`
   display: flex;

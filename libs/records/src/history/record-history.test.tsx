@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { WithSession } from '@backroom/auth/testing';
@@ -20,13 +20,14 @@ const LONG = '很长的备注'.repeat(60);
 const mockHistory = (list: HistoryEntry[], hasMore = false) =>
   server.on(postContract.history, () => ({ list, hasMore }));
 
-async function open() {
+async function open(field?: string) {
   render(
     <WithSession>
       <RecordHistory
         name="店长"
         useHistory={useGetPostHistoryQuery}
         params={{ postId: 3 }}
+        field={field}
         labels={{ postName: '岗位名称', status: '状态', isOpen: '开放', menuIds: '菜单', remark: '备注' }}
         choices={{ status: [{ value: '2', label: '启用' }] }}
         hiddenFields={['menuPath']}
@@ -43,7 +44,7 @@ it('shows user, roles and time of an entry', async () => {
   const history = await open();
   const [entry] = await within(history).findAllByRole('listitem');
 
-  expect(entry).toHaveTextContent('修改admin角色：门店店长、资料编辑');
+  expect(entry).toHaveTextContent('admin修改了这条数据角色：门店店长、资料编辑');
   expect(entry).toHaveTextContent(/刚刚 · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   expect(entry).toHaveTextContent('保存了，但没有改动任何内容');
 });
@@ -52,7 +53,7 @@ it('shows the system as author of automatic changes', async () => {
   mockHistory([createHistoryEntry(2, { userName: 'system', actorKind: 'system', roleKeys: [], roleNames: [] })]);
   const [entry] = await within(await open()).findAllByRole('listitem');
 
-  expect(entry).toHaveTextContent(/^修改系统/);
+  expect(entry).toHaveTextContent(/^系统修改了这条数据/);
   expect(entry).not.toHaveTextContent('角色');
 });
 
@@ -94,12 +95,12 @@ it('loads older entries on demand and moves the focus there', async () => {
   server.on(postContract.history, ({ query }) =>
     query.before === undefined
       ? { list: [createHistoryEntry(9), createHistoryEntry(7)], hasMore: true }
-      : { list: [createHistoryEntry(4, { userName: `before ${query.before}` })], hasMore: false },
+      : { list: [createHistoryEntry(4, { name: `before ${query.before}` })], hasMore: false },
   );
   const history = await open();
   await userEvent.click(await within(history).findByRole('button', { name: '加载更多' }));
 
-  const older = await within(history).findByText('before 7');
+  const older = await within(history).findByText('before 7修改了这条数据');
   expect(within(history).getAllByRole('listitem')).toHaveLength(3);
   expect(within(history).queryByRole('button', { name: '加载更多' })).not.toBeInTheDocument();
   expect(document.activeElement).toContainElement(older);
@@ -138,5 +139,40 @@ it.each([
   mockHistory([createHistoryEntry(2, { actorKind })]);
   const [entry] = await within(await open()).findAllByRole('listitem');
 
-  expect(entry).toHaveTextContent(`修改${shown}`);
+  expect(entry).toHaveTextContent(`${shown}修改了这条数据`);
+});
+
+describe('the history of one field', () => {
+  const OF_STATUS = createHistoryEntry(2, {
+    name: '顾清和',
+    changes: { postName: { before: '', after: '店长' }, status: { before: '1', after: '2' } },
+  });
+  beforeEach(() =>
+    server.on(postContract.history, ({ query }) => ({
+      list:
+        query.field === undefined ? [createHistoryEntry(3), OF_STATUS] : query.field === 'status' ? [OF_STATUS] : [],
+      hasMore: false,
+      record: { noun: 'post', recordId: '3' },
+    })),
+  );
+
+  it('is shown by its name in an entry, and all changes again on demand', async () => {
+    const history = within(await open());
+    expect(await history.findByText('顾清和修改了岗位名称和状态')).toBeVisible();
+    expect(history.getAllByRole('listitem')).toHaveLength(2);
+
+    await userEvent.click(history.getByRole('button', { name: '状态' }));
+    expect(await history.findByText('只看“状态”的变更')).toBeVisible();
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(1));
+    expect(server.calls.at(-1)?.arg).toMatchObject({ query: { field: 'status' } });
+
+    await userEvent.click(history.getByRole('button', { name: '查看全部字段' }));
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  it('comes first where it was opened from a field, and says if there is none', async () => {
+    const history = within(await open('remark'));
+    expect(await history.findByText('“备注”没有改动过')).toBeVisible();
+    expect(history.getByRole('button', { name: '查看全部字段' })).toBeVisible();
+  });
 });

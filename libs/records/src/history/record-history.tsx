@@ -3,16 +3,16 @@ import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
-import type { HistoryEntry as Entry } from '@backroom/contract/history';
+import type { HistoryEntry as Entry, HistoryQuery } from '@backroom/contract/history';
 import { operLogContract } from '@backroom/contract/oper-log';
-import { Button, Drawer, EmptyState, linkStyles, toServerClock, useText } from '@backroom/ui';
+import { Button, Drawer, EmptyState, linkStyles, Text, toServerClock, useText } from '@backroom/ui';
 
 import { QueryPlaceholder } from '../list/query-placeholder.tsx';
 import { historyText } from './history.text.ts';
 import { type FieldMeta, HistoryEntry } from './history-entry.tsx';
 
 /** The RTK Query hook of a `history` endpoint. */
-type UseHistory<Params> = (arg: { params: Params; query: { before?: number } }) => {
+type UseHistory<Params> = (arg: { params: Params; query: HistoryQuery }) => {
   data?: { list: Entry[]; hasMore: boolean; record?: { noun: string; recordId: string } | undefined } | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -24,6 +24,8 @@ export interface HistorySource<Params> extends FieldMeta {
   useHistory: UseHistory<Params>;
   /** Path params of the record. */
   params: Params;
+  /** The field from which the history was opened: its changes come first, alone. */
+  field?: string | undefined;
 }
 
 interface RecordHistoryProps<Params> extends HistorySource<Params> {
@@ -42,9 +44,26 @@ export function RecordHistory<Params>({ name, onClose, ...source }: RecordHistor
 }
 
 /** The change history of a record within a page that shows the record, latest first. */
-export const HistoryList = <Params,>(source: HistorySource<Params>) => <HistoryPage {...source} isFirst />;
+export function HistoryList<Params>({ field: initialField, ...source }: HistorySource<Params>) {
+  const t = useText(historyText);
+  const [field, setField] = useState(initialField);
+  return (
+    <>
+      {field !== undefined && (
+        <FieldLine>
+          <Text tone="soft">{t('ofField', { field: source.labels[field] ?? field })}</Text>
+          <Button tone="outline" size="small" onClick={() => setField(undefined)}>
+            {t('allFields')}
+          </Button>
+        </FieldLine>
+      )}
+      <HistoryPage {...source} key={field} field={field} onField={field === undefined ? setField : undefined} isFirst />
+    </>
+  );
+}
 
 interface HistoryPageProps<Params> extends HistorySource<Params> {
+  onField: ((field: string) => void) | undefined;
   /** Loads entries older than this `operId`. */
   before?: number;
   isFirst?: boolean;
@@ -52,10 +71,13 @@ interface HistoryPageProps<Params> extends HistorySource<Params> {
 
 /** One page of entries; renders the next page below it on demand. */
 function HistoryPage<Params>({ before, isFirst = false, ...source }: HistoryPageProps<Params>) {
-  const { useHistory, params, ...fieldMeta } = source;
+  const { useHistory, params, field, onField, ...fieldMeta } = source;
   const t = useText(historyText);
   const [isNextShown, setNextShown] = useState(false);
-  const result = useHistory({ params, query: before === undefined ? {} : { before } });
+  const result = useHistory({
+    params,
+    query: { ...(before !== undefined && { before }), ...(field !== undefined && { field }) },
+  });
   const { data, isFetching, fulfilledTimeStamp: now = 0 } = result;
 
   // The button that loaded this page is gone, so the focus moves here.
@@ -67,12 +89,23 @@ function HistoryPage<Params>({ before, isFirst = false, ...source }: HistoryPage
   return (
     <Container ref={container} tabIndex={-1} aria-busy={isFetching}>
       {!data && <QueryPlaceholder result={result} lines={6} />}
-      {isFirst && data?.list.length === 0 && <EmptyState title={t('none')} description={t('noneHint')} />}
+      {isFirst && data?.list.length === 0 && field === undefined && (
+        <EmptyState title={t('none')} description={t('noneHint')} />
+      )}
+      {isFirst && data?.list.length === 0 && field !== undefined && (
+        <EmptyState reason="noMatch" title={t('noneOfField', { field: fieldMeta.labels[field] ?? field })} />
+      )}
       {data && data.list.length > 0 && (
         <Entries aria-label={t('entries')}>
           {data.list.map((entry) => (
             <li key={entry.operId}>
-              <HistoryEntry {...fieldMeta} entry={entry} now={toServerClock(now)} />
+              <HistoryEntry
+                {...fieldMeta}
+                entry={entry}
+                noun={data.record?.noun ?? ''}
+                now={toServerClock(now)}
+                onField={onField}
+              />
             </li>
           ))}
         </Entries>
@@ -99,6 +132,14 @@ function OperationLogLink({ noun, recordId }: { noun: string; recordId: string }
 const LogLink = styled(PageLink)`
   ${linkStyles}
   align-self: start;
+`;
+
+const FieldLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3) var(--ui-space-5);
+  align-items: center;
+  margin-bottom: var(--ui-space-5);
 `;
 
 const Container = styled.div`

@@ -9,6 +9,7 @@ import { findRow } from './render-page.tsx';
 export const createHistoryEntry = (operId: number, values: Partial<HistoryEntry> = {}): HistoryEntry => ({
   operId,
   userName: 'admin',
+  name: '',
   actorKind: 'person',
   roleKeys: ['admin'],
   roleNames: ['系统管理员'],

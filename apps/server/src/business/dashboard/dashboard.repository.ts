@@ -1,8 +1,9 @@
-import { and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { Language } from '@backroom/contract';
 import { addMonths } from '@backroom/contract/calendar';
 import type { CashInSums } from '@backroom/contract/dashboard';
+import { HISTORY_ACTIONS } from '@backroom/contract/history';
 import {
   homeBlocksContract,
   type LatestChange,
@@ -11,24 +12,25 @@ import {
   type RankedStore,
   TREND_MONTHS,
 } from '@backroom/contract/home-blocks';
+import { latestChange } from '@backroom/contract/home-blocks/schemas';
 import { NO_SUMS } from '@backroom/contract/month-plan/rules';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { getActorKind } from '../../kernel/log/oper-log.ts';
+import { toRecord } from '../../kernel/database/to-record.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
+import { describeOperations, selectSummaries } from '../../platform/oper-log/describe-operations.ts';
+import { findOperationIds } from '../../platform/oper-log/find-operation-ids.ts';
+import type { OperationFilter } from '../../platform/oper-log/operation-filter.ts';
+import { findGroups } from '../../platform/oper-log/operation-groups.ts';
+import type { NamedTables } from '../../platform/oper-log/record-names.ts';
 import { depts } from '../../schema/departments.table.ts';
-import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
-import { computed } from '../../schema/table-helpers.ts';
-import { users } from '../../schema/users.table.ts';
 import { readFigures, toCompletion } from '../month-plan/plan-figures.sql.ts';
 import { readThresholds } from '../month-plan/plan-thresholds.ts';
 import { toTotals } from '../month-plan/total-sums.ts';
-import { findRecordNames, type NamedTables } from './record-names.ts';
 
 const MONTH_PLAN = homeBlocksContract.trend.access;
-const CHANGES = ['create', 'update', 'remove'] as const;
 
 /** The currency of all stores; empty if they have different ones. */
 const currency = sql<string>`coalesce(case when min(${stores.currency}) = max(${stores.currency})
@@ -125,33 +127,15 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Not what was refused or exported. */
+/** Rows as in the operation log, without what was refused or exported. */
 async function findChanges(db: Database, tables: NamedTables, language: Language): Promise<LatestChange[]> {
-  const rows = await db
-    .select({
-      operId: operLog.operId,
-      userId: computed<number>(sql`coalesce(${operLog.userId}, 0)`),
-      userName: operLog.userName,
-      details: operLog.details,
-      name: computed<string>(sql`coalesce(${users.nickName}, '')`),
-      avatar: computed<string>(sql`coalesce(${users.avatar}, '')`),
-      noun: operLog.noun,
-      action: operLog.action,
-      recordId: operLog.recordId,
-      changes: operLog.changes,
-      at: operLog.at,
-    })
-    .from(operLog)
-    .leftJoin(users, eq(users.userId, operLog.userId))
-    .where(and(eq(operLog.result, 'done'), inArray(operLog.action, [...CHANGES])))
-    .orderBy(desc(operLog.operId))
-    .limit(MAX_LATEST_CHANGES);
-  const recordNames = await findRecordNames(db, tables, rows, language);
-  return rows.map(({ changes: _, details, action, at, ...row }, index) => ({
-    ...row,
-    actorKind: getActorKind({ userId: row.userId, details }),
-    recordName: recordNames[index] ?? '',
-    action: action as LatestChange['action'],
-    at: at.toISOString(),
-  }));
+  const filter: OperationFilter = { result: 'done', actions: HISTORY_ACTIONS };
+  const page = { pageSize: MAX_LATEST_CHANGES, isGrouped: true };
+  const { operIds } = await findOperationIds(db, filter, {}, page);
+  const rows = await selectSummaries(db, operIds);
+  const described = await describeOperations(db, tables, rows, language, await findGroups(db, operIds, filter));
+  return rows.flatMap((row, index) => {
+    const words = described[index];
+    return words ? [toRecord(latestChange, { ...row, ...words, action: row.action as LatestChange['action'] })] : [];
+  });
 }

@@ -496,7 +496,12 @@ describe('latest changes', () => {
     await clerk.post('/api/v1/post', { postName: '越权', postCode: 'none', sort: 1, status: '2', remark: '' });
     const { list } = await read(admin, 'changes');
 
-    const change = { userName: 'admin', name: '顾清和', noun: 'post', recordName: '试岗' };
+    const change = {
+      userName: 'admin',
+      name: '顾清和',
+      noun: 'post',
+      record: { name: '试岗', period: '', storeId: 0, count: 1 },
+    };
     expect(list[0]).toMatchObject({ ...change, action: 'create' });
     expect(list.length).toBeLessThanOrEqual(6);
 
@@ -515,7 +520,7 @@ describe('latest changes', () => {
     const readNames = async (language: string) => {
       const response = await admin.get(`${HOME}/changes`, { 'accept-language': language });
       const { list } = response.json<{ data: Data<'changes'> }>().data;
-      return list.slice(0, 2).map(({ recordName }) => recordName);
+      return list.slice(0, 2).map(({ record }) => record.name);
     };
 
     expect(await readNames('zh-CN')).toEqual(['停电', '盘点']);
@@ -532,7 +537,11 @@ describe('latest changes', () => {
     expect(statusCode).toBe(200);
 
     const { list } = await read(admin, 'changes');
-    expect(list.find(({ noun }) => noun === 'takingsDay')?.recordName).toBe(`${storeName} ${day}`);
+    expect(list.find(({ noun }) => noun === 'takingsDay')?.record).toMatchObject({
+      name: storeName,
+      period: day,
+      storeId,
+    });
   });
 });
 

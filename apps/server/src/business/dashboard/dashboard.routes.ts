@@ -9,6 +9,7 @@ import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { findMissingStores } from '../../platform/access/missing-stores.ts';
+import type { NamedTables } from '../../platform/oper-log/record-names.ts';
 import { findRevision } from '../month-plan/month-plan.repository.ts';
 import { findCashInDays } from './cash-in-days.ts';
 import { createDashboardRepository } from './dashboard.repository.ts';
@@ -17,7 +18,6 @@ import { createFiguresService } from './dashboard-figures.service.ts';
 import { createMyStoreRepository } from './dashboard-my-store.repository.ts';
 import { findFirstSteps } from './first-steps.ts';
 import { findPace } from './pace.ts';
-import type { NamedTables } from './record-names.ts';
 
 interface DashboardOptions {
   countPendingNotices: CountPendingNotices;

@@ -41,7 +41,7 @@ export function monthPlanRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, monthPlanContract.history, async ({ params, query }, caller) => {
     if (!(await repository.isReadable(caller, params.sheetId))) throw notFound();
-    return findHistory(db, 'monthPlan', params.sheetId, query.before);
+    return findHistory(db, 'monthPlan', params.sheetId, query);
   });
 
   registerEndpoint(app, monthPlanContract.save, ({ body }, caller) => service.save(caller, body), audit);

@@ -40,7 +40,7 @@ export function noticeRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, noticeContract.history, async ({ params, query }, caller) => {
     await findReadable(caller, params.noticeId);
-    return findHistory(db, 'notice', params.noticeId, query.before);
+    return findHistory(db, 'notice', params.noticeId, query);
   });
 
   registerEndpoint(app, noticeContract.stores, async ({ params, query }, caller) =>

@@ -37,7 +37,7 @@ export function departmentRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, deptContract.history, async ({ params, query }, caller) => {
     if (!(await repository.find(caller, params.deptId))) throw notFound();
-    return findHistory(db, 'dept', params.deptId, query.before);
+    return findHistory(db, 'dept', params.deptId, query);
   });
 
   registerEndpoint(app, deptContract.holders, ({ query }, caller) =>

@@ -46,7 +46,7 @@ export function menuRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, contract.history, async ({ params, query }) => {
     if (!(await repository.find(params.menuId))) throw notFound();
-    return findHistory(db, 'menu', params.menuId, query.before);
+    return findHistory(db, 'menu', params.menuId, query);
   });
 
   registerEndpoint(app, contract.holders, async ({ query }, caller) =>

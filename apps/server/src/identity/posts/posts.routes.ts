@@ -26,7 +26,7 @@ export function postRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, postContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.postId))) throw notFound();
-    return findHistory(db, 'post', params.postId, query.before);
+    return findHistory(db, 'post', params.postId, query);
   });
 
   registerEndpoint(app, postContract.holders, ({ query }, caller) =>

@@ -25,7 +25,7 @@ export function roleRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, roleContract.history, async ({ params, query }) => {
     if (!(await repository.findRow(params.roleId))) throw notFound();
-    return findHistory(db, 'role', params.roleId, query.before);
+    return findHistory(db, 'role', params.roleId, query);
   });
 
   registerEndpoint(app, roleContract.holders, ({ query }, caller) =>

@@ -37,7 +37,7 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, storeContract.history, async ({ params, query }, caller) => {
     if (!(await repository.find(caller, params.storeId))) throw notFound();
-    return findHistory(db, 'store', params.storeId, query.before);
+    return findHistory(db, 'store', params.storeId, query);
   });
 
   registerEndpoint(app, storeContract.holders, ({ query }, caller) =>

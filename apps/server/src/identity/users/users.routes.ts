@@ -42,7 +42,7 @@ export function userRoutes(app: FastifyInstance, db: Database) {
   registerEndpoint(app, userContract.byId, ({ params }, caller) => findUser(caller, params.userId));
   registerEndpoint(app, userContract.history, async ({ params, query }, caller) => {
     await findUser(caller, params.userId);
-    return findHistory(db, 'user', params.userId, query.before);
+    return findHistory(db, 'user', params.userId, query);
   });
 
   registerEndpoint(app, userContract.holders, async ({ query }, caller) => {

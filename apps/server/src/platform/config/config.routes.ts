@@ -27,7 +27,7 @@ export function configRoutes(app: FastifyInstance, db: Database, config: SmsConf
   registerEndpoint(app, configContract.history, async ({ params, query }) => {
     const row = orNotFound(await repository.findRow(params.id));
     // The log may contain values from before the setting became a secret.
-    return findHistory(db, 'config', params.id, query.before, row.isSecret ? ['configValue'] : []);
+    return findHistory(db, 'config', params.id, query, row.isSecret ? ['configValue'] : []);
   });
 
   registerEndpoint(app, configContract.byKey, async ({ params }) =>

@@ -27,7 +27,7 @@ export function dictDataRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, dictDataContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.dictCode))) throw notFound();
-    return findHistory(db, 'dictData', params.dictCode, query.before);
+    return findHistory(db, 'dictData', params.dictCode, query);
   });
 
   registerEndpoint(app, dictDataContract.create, ({ body }, caller) => service.create(caller, body));

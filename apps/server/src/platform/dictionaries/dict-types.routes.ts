@@ -22,7 +22,7 @@ export function dictTypeRoutes(app: FastifyInstance, db: Database) {
 
   registerEndpoint(app, dictTypeContract.history, async ({ params, query }) => {
     if (!(await repository.find(params.id))) throw notFound();
-    return findHistory(db, 'dictType', params.id, query.before);
+    return findHistory(db, 'dictType', params.id, query);
   });
 
   registerEndpoint(app, dictTypeContract.holders, ({ query }, caller) =>

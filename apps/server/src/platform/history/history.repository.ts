@@ -1,29 +1,32 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 
-import { HISTORY_ACTIONS, HISTORY_PAGE_SIZE, type HistoryEntry } from '@backroom/contract/history';
+import { HISTORY_ACTIONS, HISTORY_PAGE_SIZE, type HistoryEntry, type HistoryQuery } from '@backroom/contract/history';
 
 import type { Database } from '../../kernel/database/database.ts';
 import { getActorKind, maskChanges } from '../../kernel/log/oper-log.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { roles } from '../../schema/roles.table.ts';
+import { computed } from '../../schema/table-helpers.ts';
+import { users } from '../../schema/users.table.ts';
 
 /**
  * A page of the operation log entries of one record, newest first. The caller must check read access to the record.
  *
  * @param entity name of the entity in the log, such as `user`
- * @param before return only entries older than this `operId`
+ * @param query entries older than `before`, or that have changed `field`
  * @param secrets fields whose values are masked
  */
 export async function findHistory(
   db: Database,
   entity: string,
   recordId: number,
-  before?: number,
+  { before, field = '' }: HistoryQuery,
   secrets: readonly string[] = [],
 ) {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(operLog), name: computed<string>(sql`coalesce(${users.nickName}, '')`) })
     .from(operLog)
+    .leftJoin(users, eq(users.userId, operLog.userId))
     .where(
       and(
         eq(operLog.noun, entity),
@@ -31,6 +34,7 @@ export async function findHistory(
         eq(operLog.result, 'done'),
         inArray(operLog.action, HISTORY_ACTIONS),
         before === undefined ? undefined : lt(operLog.operId, before),
+        field === '' ? undefined : sql`jsonb_exists(${operLog.changes}, ${field})`,
       ),
     )
     .orderBy(desc(operLog.operId))
@@ -39,9 +43,10 @@ export async function findHistory(
   return {
     list: rows
       .slice(0, HISTORY_PAGE_SIZE)
-      .map(({ operId, userId, userName, details, roleKeys, action, at, changes }) => ({
+      .map(({ operId, userId, userName, name, details, roleKeys, action, at, changes }) => ({
         operId,
         userName,
+        name,
         actorKind: getActorKind({ userId, details }),
         roleKeys,
         // Filtered above.

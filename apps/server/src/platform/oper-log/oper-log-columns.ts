@@ -10,6 +10,7 @@ const toJson = (value: object) => (Object.keys(value).length === 0 ? '' : JSON.s
 export const createOperLogColumns = (language: Language): CsvColumn<OperationDetail>[] =>
   createExportColumns(operLogResource.fields, language, {
     roleKeys: ({ roleKeys }) => roleKeys.join(' '),
+    recordName: ({ record }) => `${record.name} ${record.period}`.trim(),
     changes: ({ changes }) => toJson(changes),
     filter: ({ filter }) => toJson(filter),
   });

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 
-import type { ParsedArgOf } from '@backroom/contract';
-import type { Operation, OperationDetail, operLogContract } from '@backroom/contract/oper-log';
-import { operation, operationDetail } from '@backroom/contract/oper-log/schemas';
+import type { Language, ParsedArgOf } from '@backroom/contract';
+import type { Operation, OperationDetail, operLogContract, OperLogPage } from '@backroom/contract/oper-log';
+import { operationDetail } from '@backroom/contract/oper-log/schemas';
 
 import { BATCH_SIZE } from '../../kernel/database/batches.ts';
 import type { Database } from '../../kernel/database/database.ts';
@@ -11,102 +10,113 @@ import { toRecord } from '../../kernel/database/to-record.ts';
 import type { CountableRows } from '../../kernel/files/csv-download.ts';
 import { countUpTo } from '../../kernel/http/pagination.ts';
 import { yieldToRequests } from '../../kernel/limits/yield-to-requests.ts';
-import { getActorKind } from '../../kernel/log/oper-log.ts';
+import { depts } from '../../schema/departments.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
-import { betweenTimes } from './entries-between.ts';
+import { users } from '../../schema/users.table.ts';
+import type { SearchSource } from '../search/search-source.ts';
+import { describeOperations, selectSummaries, type Summary, summaryFields } from './describe-operations.ts';
+import { findOperationIds, planSearch } from './find-operation-ids.ts';
+import { toCondition } from './operation-filter.ts';
+import { findGroups } from './operation-groups.ts';
+import { isAbout } from './operation-search.ts';
+import type { NamedTables } from './record-names.ts';
 
 type ListQuery = ParsedArgOf<typeof operLogContract.list>['query'];
 type Filters = ParsedArgOf<typeof operLogContract.export>['query'];
-type Row = typeof operLog.$inferSelect;
+type DetailRow = Summary & Pick<typeof operLog.$inferSelect, 'changes'>;
 
-const { changes: _changes, ...summaryFields } = getTableColumns(operLog);
+/** Who reads. */
+interface Reader {
+  language: Language;
+  mayReadValues: boolean;
+}
 
-const toOperation = (row: Omit<Row, 'changes'>): Operation =>
-  toRecord(operation, { ...row, actorKind: getActorKind(row), rows: row.details.rows ?? null });
-
-const toDetail = (row: Row): OperationDetail =>
+const toDetail = (row: DetailRow, described: Operation): OperationDetail =>
   toRecord(operationDetail, {
     ...row,
-    ...toOperation(row),
+    ...described,
     filter: row.details.filter ?? {},
     request: row.details.request ?? '',
     seenAs: row.details.seenAs ?? '',
   });
 
-const equals = (column: PgColumn, value: string | undefined) =>
-  value === undefined || value === '' ? undefined : eq(column, value);
-
-/** A refused write of several records has the ids of all; these entries are few and have an index of their own. */
-const namesRecord = (recordId = '') =>
-  or(
-    equals(operLog.recordId, recordId),
-    recordId === ''
-      ? undefined
-      : and(
-          sql`${operLog.recordId} like '%,%'`,
-          sql`string_to_array(${operLog.recordId}, ',') @> array[${recordId}::text]`,
-        ),
-  );
-
-const buildFilter = ({ userName, noun, recordId, action, result, requestId, ip, beginTime, endTime }: Filters) =>
-  and(
-    equals(operLog.userName, userName),
-    equals(operLog.noun, noun),
-    namesRecord(recordId),
-    equals(operLog.action, action),
-    equals(operLog.result, result),
-    equals(operLog.requestId, requestId),
-    equals(operLog.ip, ip),
-    betweenTimes(beginTime, endTime),
-  );
-
-async function* readAll(db: Database, filters: Filters): AsyncGenerator<OperationDetail> {
-  const filter = buildFilter(filters);
-  let before: SQL | undefined;
-  for (;;) {
-    await yieldToRequests();
-    const rows = await db
-      .select()
+/**
+ * @param tables in which the names of records are
+ * @param sources how a keyword finds them
+ */
+export function createOperLogRepository(db: Database, tables: NamedTables, sources: readonly SearchSource[]) {
+  const selectDetails = (where: SQL | undefined) =>
+    db
+      .select({ ...summaryFields, changes: operLog.changes })
       .from(operLog)
-      .where(and(filter, before))
-      .orderBy(desc(operLog.operId))
-      .limit(BATCH_SIZE);
-    yield* rows.map(toDetail);
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH_SIZE) return;
-    before = lt(operLog.operId, last.operId);
-  }
-}
+      .leftJoin(users, eq(users.userId, operLog.userId))
+      .where(where);
 
-export function createOperLogRepository(db: Database) {
-  const select = (where: SQL | undefined, limit: number, direction: typeof asc = desc) =>
-    db.select(summaryFields).from(operLog).where(where).orderBy(direction(operLog.operId)).limit(limit);
+  async function describeDetails(rows: readonly DetailRow[], language: Language): Promise<OperationDetail[]> {
+    const described = await describeOperations(db, tables, rows, language);
+    return rows.flatMap((row, index) => {
+      const words = described[index];
+      return words ? [toDetail(row, words)] : [];
+    });
+  }
+
+  const toFileCondition = async (filters: Filters, { mayReadValues }: Reader) => {
+    const { subjects, condition } = await planSearch(db, filters, { sources, mayReadValues });
+    return and(toCondition(filters), subjects && isAbout(subjects), condition);
+  };
+
+  async function* readAll(filters: Filters, reader: Reader): AsyncGenerator<OperationDetail> {
+    const condition = await toFileCondition(filters, reader);
+    let before: SQL | undefined;
+    for (;;) {
+      await yieldToRequests();
+      const rows = await selectDetails(and(condition, before)).orderBy(desc(operLog.operId)).limit(BATCH_SIZE);
+      yield* await describeDetails(rows, reader.language);
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH_SIZE) return;
+      before = lt(operLog.operId, last.operId);
+    }
+  }
+
+  /** Of the filters, which a page shows. */
+  async function findFilterNames({ userName = '', storeId }: Filters) {
+    const [person] =
+      userName === '' ? [] : await db.select({ name: users.nickName }).from(users).where(eq(users.username, userName));
+    const [store] =
+      storeId === undefined
+        ? []
+        : await db.select({ name: depts.deptName }).from(depts).where(eq(depts.deptId, storeId));
+    return { ...(person && { personName: person.name }), ...(store && { storeName: store.name }) };
+  }
 
   return {
-    /** A page beside an entry. One more row is read, which shows whether another page follows. */
-    async findPage({ before, after, pageSize, ...filters }: ListQuery) {
-      const filter = buildFilter(filters);
-      if (after !== undefined && before === undefined) {
-        const rows = await select(and(filter, gt(operLog.operId, after)), pageSize + 1, asc);
-        const page = rows.slice(0, pageSize).reverse();
-        return { list: page.map(toOperation), hasNewer: rows.length > pageSize, hasOlder: page.length > 0 };
-      }
-      const older = before === undefined ? undefined : lt(operLog.operId, before);
-      const rows = await select(and(filter, older), pageSize + 1);
-      const page = rows.slice(0, pageSize);
-      return { list: page.map(toOperation), hasNewer: before !== undefined, hasOlder: rows.length > pageSize };
+    /** A page beside an entry. */
+    async findPage({ before, after, pageSize, groupBy, ...filters }: ListQuery, reader: Reader): Promise<OperLogPage> {
+      const { mayReadValues, language } = reader;
+      const search = await planSearch(db, filters, { sources, mayReadValues });
+      const isGrouped = groupBy === 'hour';
+      const found = await findOperationIds(db, filters, search, { before, after, pageSize, isGrouped });
+      const { operIds, isGrouped: hasGroups, ...page } = found;
+      const rows = await selectSummaries(db, operIds);
+      const groups = await findGroups(db, hasGroups ? operIds : [], filters);
+      return {
+        list: await describeOperations(db, tables, rows, language, groups),
+        ...page,
+        ...(search.searched && { searched: search.searched }),
+        ...(await findFilterNames(filters)),
+      };
     },
 
-    async find(operId: number): Promise<OperationDetail | undefined> {
-      const [row] = await db.select().from(operLog).where(eq(operLog.operId, operId));
-      return row && toDetail(row);
+    async find(operId: number, language: Language): Promise<OperationDetail | undefined> {
+      const [detail] = await describeDetails(await selectDetails(eq(operLog.operId, operId)), language);
+      return detail;
     },
 
-    iterateAll: (filters: Filters): CountableRows<OperationDetail> => ({
-      [Symbol.asyncIterator]: () => readAll(db, filters),
-      count: (limit) => {
+    iterateAll: (filters: Filters, reader: Reader): CountableRows<OperationDetail> => ({
+      [Symbol.asyncIterator]: () => readAll(filters, reader),
+      count: async (limit) => {
         const query = db.select({ operId: operLog.operId }).from(operLog);
-        return countUpTo(db, query.where(buildFilter(filters)).$dynamic(), limit);
+        return countUpTo(db, query.where(await toFileCondition(filters, reader)).$dynamic(), limit);
       },
     }),
   };

@@ -1,13 +1,13 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type FoundGroup, MAX_FOUND } from '@backroom/contract/search';
 
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { toReadingPattern } from '../../kernel/database/readings/reading-pattern.ts';
-import { containsAny, startsWithAny, toWords } from '../../kernel/database/text-filters.ts';
+import { startsWithAny, toWords } from '../../kernel/database/text-filters.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
+import { containsWord, getTextColumns } from './contains-word.ts';
 import type { SearchSource } from './search-source.ts';
 
 const EMPTY = sql`''`;
@@ -29,26 +29,12 @@ const select = (db: Database, { from, joins = [], ...source }: SearchSource) =>
       .$dynamic(),
   );
 
-/** The columns of a source that are texts. */
-const getColumns = ({ name, nameEn, code, phone, others = [] }: SearchSource): readonly PgColumn[] =>
-  [name, nameEn, code, phone, ...others].filter((column) => column !== undefined);
-
 /** Records of which a text starts with the word, or whose name is read so from its first character on. */
 function startsWith(source: SearchSource, word: string): SQL | undefined {
   const pattern = toReadingPattern(word);
   return or(
-    startsWithAny(getColumns(source), word),
+    startsWithAny(getTextColumns(source), word),
     pattern === undefined ? undefined : sql`${source.sortKey} ~ ${`^${pattern}`}`,
-  );
-}
-
-/** Records of which a text contains the word, or a part of whose name is read so. */
-function contains(source: SearchSource, word: string): SQL | undefined {
-  const pattern = toReadingPattern(word);
-  return or(
-    containsAny(getColumns(source), word),
-    pattern === undefined ? undefined : sql`${source.sortKey} ~ ${pattern}`,
-    source.matches?.(word),
   );
 }
 
@@ -62,7 +48,7 @@ async function findGroup(
   const [first = ''] = words;
   // One scan: what starts with the word is looked at only in rows that contain it.
   const found = await select(db, source)
-    .where(and(source.inScope?.(caller), ...words.map((word) => contains(source, word))))
+    .where(and(source.inScope?.(caller), ...words.map((word) => containsWord(source, word))))
     .orderBy(sql`(${startsWith(source, first)}) desc`, sql`length(${source.name})`, source.sortKey, source.id)
     .limit(MAX_FOUND + 1);
   return { type: source.type, list: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND };

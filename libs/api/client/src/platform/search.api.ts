@@ -7,3 +7,5 @@ import { queryFromContract } from '../queries/cache-tags.ts';
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({ searchRecords: build.query(queryFromContract(searchContract.find, 'Search')) }),
 });
+
+export const { useSearchRecordsQuery } = searchApi;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { planThresholds } from '../month-plan/month-plan.schemas.ts';
 import { ACTOR_KINDS } from '../oper-log/oper-log.constants.ts';
+import { operationWords } from '../oper-log/oper-log.schemas.ts';
 import { planPace } from '../plan-pace/plan-pace.schemas.ts';
 import { month, query, sums } from './dashboard.schemas.ts';
 import { FIRST_STEPS } from './home-blocks.constants.ts';
@@ -69,20 +70,20 @@ const rankedStore = z.object({
 });
 export type RankedStore = z.infer<typeof rankedStore>;
 
-const latestChange = z.object({
+export const latestChange = z.object({
   operId: z.int(),
   /** 0 for the system, negative for the token of a store. */
   userId: z.int(),
   userName: z.string(),
   actorKind: z.enum(ACTOR_KINDS),
-  /** Empty for the system and for deleted users. */
-  name: z.string(),
   avatar: z.string(),
   noun: z.string(),
   action: z.enum(['create', 'update', 'remove']),
   recordId: z.string(),
-  /** As it is today, in the language of the reader, or was before it was deleted; empty if there is none. */
-  recordName: z.string(),
+  ...operationWords,
+  /** Changes of the row, as the operation log groups them. */
+  count: z.int(),
+  firstAt: z.iso.datetime(),
   at: z.iso.datetime(),
 });
 export type LatestChange = z.infer<typeof latestChange>;

@@ -4,7 +4,7 @@ import { type Access, endpoint } from '../endpoint/endpoint.ts';
 import { historyPage, historyQuery } from './history.schemas.ts';
 
 export { HISTORY_ACTIONS } from './history.constants.ts';
-export type { HistoryEntry } from './history.schemas.ts';
+export type { HistoryEntry, HistoryQuery } from './history.schemas.ts';
 
 /** Page size of a history. */
 export const HISTORY_PAGE_SIZE = 20;

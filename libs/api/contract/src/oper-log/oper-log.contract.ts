@@ -8,8 +8,14 @@ import {
   operLogParams,
 } from './oper-log.schemas.ts';
 
-export { ACTOR_KINDS, type ActorKind, OPERATION_ACTIONS, OPERATION_RESULTS } from './oper-log.constants.ts';
-export type { Operation, OperationDetail } from './oper-log.schemas.ts';
+export {
+  ACTOR_KINDS,
+  type ActorKind,
+  MAX_OPERATIONS_READ,
+  OPERATION_ACTIONS,
+  OPERATION_RESULTS,
+} from './oper-log.constants.ts';
+export type { Operation, OperationDetail, OperationRecord, OperLogPage } from './oper-log.schemas.ts';
 
 export const OPER_LOG_PAGE_SIZES = [20, 50, 100] as const;
 

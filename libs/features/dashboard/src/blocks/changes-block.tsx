@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 
 import { useGetLatestChangesQuery } from '@backroom/client/home-blocks';
 import type { LatestChange } from '@backroom/contract/home-blocks';
-import { useActorName, useRecordTypeName } from '@backroom/records';
 import { ButtonLink } from '@backroom/records/detail';
+import { useOperationSentence } from '@backroom/records/operations';
 import { Avatar, DateTime, EmptyState, toServerClock, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
@@ -38,15 +38,12 @@ export function ChangesBlock({ title }: { title: string }) {
 }
 
 function ChangeRow({ change, now }: { change: LatestChange; now: number }) {
-  const t = useText(blocksText);
-  const getRecordTypeName = useRecordTypeName();
-  const getActorName = useActorName();
-  const { action, actorKind, userId, avatar, noun, recordId, recordName, at } = change;
-  const name = getActorName({ actorKind, userName: change.name || change.userName });
+  const toSentence = useOperationSentence();
+  const { userId, avatar, at } = change;
   return (
     <li>
-      <Avatar id={userId} name={name} src={avatar} size="small" decorative />
-      <span>{t(`change.${action}`, { name, noun: getRecordTypeName(noun), record: recordName || recordId })}</span>
+      <Avatar id={userId} name={change.name || change.userName} src={avatar} size="small" decorative />
+      <span>{toSentence(change)}</span>
       <small>
         <DateTime value={at} relativeTo={now} />
       </small>

@@ -12,13 +12,20 @@ import { planHistoryText } from './plan-history.text.ts';
 
 const toCorrectionField = (day: number) => `correction${day}`;
 
-/** Change history of the plan of a store for a month, with its cash-in. */
-export function PlanHistory({ record: sheet, month, onClose }: RecordDialogProps<PlanSheet> & { month: string }) {
+export interface PlanHistoryRequest {
+  sheet: PlanSheet;
+  /** Of one cell, such as `plan3`. */
+  field?: string | undefined;
+}
+
+/** Change history of the plan of a store for a month, with its cash-in; of one cell first, if it was opened from there. */
+export function PlanHistory({ record, month, onClose }: RecordDialogProps<PlanHistoryRequest> & { month: string }) {
   const t = useText(monthPlanText);
   const tHistory = useText(planHistoryText);
   const { formatDay, formatMonth } = usePeriodFormat();
   const format = useAmountFormat();
-  if (!sheet) return null;
+  if (!record) return null;
+  const { sheet, field } = record;
   const days = sheet.plan.map((_amount, index) => index + 1);
   const labels = Object.fromEntries([
     ['state', tHistory('state')],
@@ -36,6 +43,7 @@ export function PlanHistory({ record: sheet, month, onClose }: RecordDialogProps
       name={`${sheet.storeName} ${formatMonth(month)}`}
       useHistory={useGetPlanHistoryQuery}
       params={{ sheetId: sheet.sheetId }}
+      field={field}
       labels={labels}
       choices={{
         state: PLAN_STATES.map((value) => ({ value, label: t(value) })),

@@ -38,7 +38,7 @@ interface PlanGridProps extends Omit<PlanGridSource, 'columns'> {
   shown: ShownAmounts;
   /** The cell that the user is led to, as soon as it is shown. */
   target?: GridTarget | null;
-  onActiveRow: (row: PlanRow | undefined) => void;
+  onActiveRow: (row: PlanRow | undefined, column: number) => void;
 }
 
 /**
@@ -74,7 +74,7 @@ export function PlanGrid(props: PlanGridProps) {
   useWidth(scroller, setWidth);
   useActiveInView(active, sizes.column, columns.length, virtualGrid.scrollTo);
   useShift(scroller, sizes.name, width);
-  useEffect(() => onActiveRow(activeRow), [onActiveRow, activeRow]);
+  useEffect(() => onActiveRow(activeRow, active.column), [onActiveRow, activeRow, active.column]);
   useTarget(target, rows, (position) => {
     grid.goTo(position);
     scroller.current?.focus();

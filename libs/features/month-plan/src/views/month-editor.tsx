@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 
 import { MAX_PLAN_STORES, type PlanMonthData, type PlanSheet } from '@backroom/contract/month-plan';
 import { RestoredLine } from '@backroom/records';
@@ -38,15 +38,16 @@ interface MonthEditorProps extends PlanViewProps {
 
 const NARROW = '(max-width: 767px)';
 
-/** The store of the row with the focus. The toolbar follows when the keyboard rests. */
+/** The store and the day of the cell with the focus. The toolbar follows the store when the keyboard rests. */
 function useActiveStore() {
   const [activeStore, setActiveStore] = useState<PlanSheet | null>(null);
-  const handleActiveRow = useCallback(
-    (row: PlanRow | undefined) =>
-      startTransition(() => setActiveStore(row?.store && 'state' in row.store ? row.store : null)),
-    [],
-  );
-  return [activeStore, handleActiveRow] as const;
+  // Read when it is needed: moving along a row renders nothing.
+  const activeDay = useRef(0);
+  const handleActiveRow = useCallback((row: PlanRow | undefined, column: number) => {
+    activeDay.current = column;
+    startTransition(() => setActiveStore(row?.store && 'state' in row.store ? row.store : null));
+  }, []);
+  return { activeStore, activeDay, handleActiveRow };
 }
 
 /** Stores of the month as they are filtered, with the columns and rows of the grid. */
@@ -65,17 +66,17 @@ function useMonthRows(
 
 export function MonthEditor(props: MonthEditorProps) {
   const { searchParams, onChange, store, result, page, restored, onRestorationEnd } = props;
-  const { month, store: storeId, show } = searchParams;
+  const { month, store: storeId, show, region, only } = searchParams;
   const state = useEditorState(store);
   const saver = usePlanSaver(store, month);
   const editors = usePlanPresence(month);
   const reporter = useEditingReporter(month);
   usePlanUpdates(store, month, result.refetch);
   const isNarrow = useMediaQuery(NARROW);
-  const [activeStore, handleActiveRow] = useActiveStore();
+  const { activeStore, activeDay, handleActiveRow } = useActiveStore();
   const { sheets, columns, rows } = useMonthRows(searchParams, state.sheets, page);
   // A filter that leaves one store is no choice of it.
-  const isSingle = page.count === 1 && !searchParams.only && searchParams.region === 0 && storeId === 0;
+  const isSingle = page.count === 1 && !only && region === 0 && storeId === 0;
   const stores = useCheckedStores(sheets, isSingle);
   const getCellLock = useCellLocks(month, state.stored);
   const editing = useMonthEditing({ ...props, saver, rows, columns, getCellLock });
@@ -89,7 +90,7 @@ export function MonthEditor(props: MonthEditorProps) {
     canCheck: stores.choice !== null,
     onClear: stores.clear,
     onDone: stores.clear,
-    chosen: isNarrow || sheets.length === 1 ? (shownStore ?? null) : activeStore,
+    ...(isNarrow || sheets.length === 1 ? { chosen: shownStore ?? null } : { chosen: activeStore, activeDay }),
     change: editing.change,
   });
 

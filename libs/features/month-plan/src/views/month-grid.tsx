@@ -54,7 +54,7 @@ interface MonthGridProps {
   stores: ReturnType<typeof useCheckedStores>;
   /** The store of the row with the focus. */
   activeStore: PlanSheet | null;
-  onActiveRow: (row: PlanRow | undefined) => void;
+  onActiveRow: (row: PlanRow | undefined, column: number) => void;
 }
 
 type GridCell = Parameters<NonNullable<PlanGridSource['onEditing']>>[0];

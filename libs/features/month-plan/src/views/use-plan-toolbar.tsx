@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
@@ -18,6 +19,7 @@ import {
 } from '@backroom/ui';
 
 import type { PlanActionRequest } from '../dialogs/action-request.ts';
+import type { PlanHistoryRequest } from '../dialogs/plan-history.tsx';
 import type { GridColumn } from '../grid/grid-head.tsx';
 import type { EditorStore } from '../model/editor-state.ts';
 import { type EditorState, redo, undo } from '../model/editor-state.ts';
@@ -55,6 +57,8 @@ export interface PlanToolbarProps {
   onDone: () => void;
   /** The store of the active row. */
   chosen: PlanSheet | null;
+  /** The day of the active cell of a grid; 0 for the sum. */
+  activeDay?: RefObject<number>;
   change: (apply: (state: EditorState) => EditorState) => void;
   rows: readonly PlanRow[];
   columns: readonly GridColumn[];
@@ -156,7 +160,18 @@ const Mirrored = styled.span`
 `;
 
 /** The less frequent actions. */
-function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, show, guard }: PlanToolbarProps) {
+function useMenu({
+  month,
+  searchParams,
+  store,
+  sheets,
+  chosen,
+  activeDay,
+  rows,
+  columns,
+  show,
+  guard,
+}: PlanToolbarProps) {
   const t = useText(monthPlanText);
   const { formatMonth } = usePeriodFormat();
   const canCopy = useCan(monthPlanContract.copy.access);
@@ -168,7 +183,7 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
   const copy = useLazyDialog<readonly PlanSheet[], { month: string }>(loadCopyDialog, { month });
   const importing = useLazyDialog(loadImportDialog, { stores: sheets });
   const importingPlans = useLazyDialog(loadPlanImportDialog);
-  const history = useLazyDialog<PlanSheet, { month: string }>(loadHistory, { month });
+  const history = useHistoryItems({ month, chosen, activeDay, show });
   const tokens = useLazyDialog<PlanSheet>(loadTokensDialog);
   const printing = usePrintView({
     period: formatMonth(month),
@@ -189,12 +204,7 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
       ? [{ id: 'importPlans', label: t('importPlans'), onSelect: () => void importingPlans.open(null) }]
       : []),
     ...(canImport ? [{ id: 'import', label: t('import'), onSelect: () => void importing.open(null) }] : []),
-    {
-      id: 'history',
-      label: t('history'),
-      disabled: chosen === null || chosen.sheetId === 0,
-      onSelect: () => void history.open(chosen),
-    },
+    ...history.items,
     ...(canManageTokens
       ? [{ id: 'tokens', label: t('tokens'), disabled: chosen === null, onSelect: () => void tokens.open(chosen) }]
       : []),
@@ -230,6 +240,31 @@ function useMenu({ month, searchParams, store, sheets, chosen, rows, columns, sh
   );
   return { items, elements };
 }
+
+/** The history of a plan, and of the active cell. */
+function useHistoryItems({
+  month,
+  chosen,
+  activeDay,
+  show,
+}: Pick<PlanToolbarProps, 'month' | 'chosen' | 'activeDay' | 'show'>) {
+  const t = useText(monthPlanText);
+  const history = useLazyDialog<PlanHistoryRequest, { month: string }>(loadHistory, { month });
+  const disabled = chosen === null || chosen.sheetId === 0;
+  const open = (field?: string) => void history.open(chosen && { sheet: chosen, field });
+  const ofPlan = { id: 'history', label: t('history'), disabled, onSelect: () => open() };
+  const ofCell = {
+    id: 'cellHistory',
+    label: t('cellHistory'),
+    disabled,
+    onSelect: () => open(toField(show, activeDay?.current ?? 0)),
+  };
+  return { items: activeDay ? [ofPlan, ofCell] : [ofPlan], element: history.element };
+}
+
+/** The field of the log that a cell is: of shares and differences, the cash-in. */
+const toField = (show: PlanValue, day: number): string | undefined =>
+  day === 0 ? undefined : `${show === 'plan' ? 'plan' : 'actual'}${day}`;
 
 const loadActionDialog = async () => (await import('../dialogs/action-dialog.tsx')).ActionDialog;
 const loadCopyDialog = async () => (await import('../dialogs/copy-dialog.tsx')).CopyDialog;

@@ -28,7 +28,7 @@ export function takingsRoutes(app: FastifyInstance, db: Database) {
       .innerJoin(stores, eq(stores.storeId, takingsDays.storeId))
       .where(and(eq(takingsDays.dayId, params.dayId), storesInScope(caller, takingsContract.history.access)));
     if (!row) throw notFound();
-    return findHistory(db, 'takingsDay', params.dayId, query.before);
+    return findHistory(db, 'takingsDay', params.dayId, query);
   });
 
   const records = { findRecords: (body: unknown) => findReferencedDays(db, body) };

@@ -19,20 +19,16 @@ type Kind = keyof typeof NAMES;
 /** Whether the values of a field are cents. */
 export const isAmount = (field: string): boolean => DAY.test(field);
 
-/**
- * The names of the fields of a kind of records; one that the console does not know is shown as it is.
- *
- * @param noun record type
- */
-export function useFieldName(noun: string): (field: string) => string {
+/** The names of the fields of a kind of records; one that the console does not know is shown as it is. */
+export function useFieldName(): (noun: string, field: string) => string {
   const t = useText(dayFieldsText);
   const language = useLanguage();
   return useCallback(
-    (field) => {
+    (noun, field) => {
       const [, kind, day = ''] = DAY.exec(field) ?? [];
       if (kind !== undefined) return t(NAMES[kind as Kind], { day });
       return fieldNames[noun]?.[field]?.[language] ?? field;
     },
-    [t, language, noun],
+    [t, language],
   );
 }
