@@ -21,7 +21,7 @@ const NAMES = {
     viewChanges: '查看改动',
     onlyField: '只看这个字段的变更',
     allFields: '查看全部字段',
-    search: '人员、门店、名称或改动的值',
+    search: '搜索',
     ofValues: '改动的值中有',
   },
   'en-US': {
@@ -36,7 +36,7 @@ const NAMES = {
     viewChanges: 'View changes',
     onlyField: 'Only changes of this field',
     allFields: 'Show all fields',
-    search: 'Person, store, name or changed value',
+    search: 'Search',
     ofValues: 'Operations that changed a value with',
   },
 } as const;
