@@ -23,6 +23,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       {
         id: 'sentence',
         header: t('sentence'),
+        width: 440,
         hideable: false,
         cell: (row) => (
           <Sentence>
@@ -34,7 +35,8 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       },
       {
         id: 'result',
-        card: 'status',
+        // The sentence says what was not done: cards and narrow tables need no more.
+        priority: 'medium',
         header: t('result'),
         width: 104,
         cell: ({ result }) => (
@@ -48,7 +50,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
         card: 'detail',
         header: t('reason'),
         width: 240,
-        priority: 'medium',
+        priority: 'low',
         cell: (row) => row.reason || (row.result === 'refused' ? toStatusWords(row) : ''),
       },
       { id: 'at', card: 'meta', header: t('at'), width: 172, hideable: false, time: 'seconds' },
@@ -68,6 +70,11 @@ const Sentence = styled.span`
   > span:not([data-avatar]) {
     overflow: hidden;
     text-overflow: ellipsis;
+
+    @media (max-width: 575px) {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
 
   small {

@@ -35,7 +35,7 @@ function OperLog() {
   // The log grows without the cache: a page shows what is there when it opens.
   const result = useListQuery(operLogApi.endpoints.getOperations, { query }, { refetchOnMountOrArgChange: true });
   const columns = useOperLogColumns();
-  const view = useTableView('oper-log');
+  const view = useTableView('oper-log', columns);
   const fields = useOperLogFields(result.currentData);
   const parameters = listParameters(fields);
 
