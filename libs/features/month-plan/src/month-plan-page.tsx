@@ -7,7 +7,7 @@ import { monthPlanText } from './month-plan.text.ts';
 import { OpenFilters } from './plan-filters.tsx';
 import { usePlanSearchParams } from './use-plan-search-params.ts';
 import { MonthView } from './views/month-view.tsx';
-import { YearView } from './views/year-view.tsx';
+import { YearView } from './views/year/year-view.tsx';
 
 export function MonthPlanPage() {
   const t = useText(monthPlanText);

@@ -41,7 +41,7 @@ beforeEach(() => {
 const mockImport = (rest: Partial<CashInImportResult> = {}) =>
   server.on(cashInContract.import, ({ query }) => {
     if (query.dryRun === '0') actual = actual.with(0, 12_345);
-    return { ...createImportResult(2), undecided: 0, ...rest };
+    return { ...createImportResult(2), undecided: 0, confirmed: 0, ...rest };
   });
 const getImports = () => server.calls.filter(({ url }) => url.endsWith('/import')).map(({ arg }) => arg.query);
 

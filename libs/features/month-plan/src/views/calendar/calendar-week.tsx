@@ -12,7 +12,17 @@ import { useTone } from '../../grid/standings.tsx';
 import type { GridTexts } from '../../grid/use-grid-texts.ts';
 import { getValue, type Sums } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';
-import { Day, DayLine, DayNote, DayNumber, DayTop, LineLabel, LineValue, WeekRow } from './calendar.styles.ts';
+import {
+  Day,
+  DayLine,
+  DayNote,
+  DayNumber,
+  DayTop,
+  LastYear,
+  LineLabel,
+  LineValue,
+  WeekRow,
+} from './calendar.styles.ts';
 import { calendarText } from './calendar.text.ts';
 import type { DayNotes } from './use-day-notes.ts';
 import { SATURDAY, type Week } from './weeks.ts';
@@ -105,11 +115,14 @@ function CalendarCell(props: CalendarWeekProps & { day: number | null; column: n
           <DayTop>
             <DayNumber>{column === 0 ? tCalendar('weekNumber', { number: String(index + 1) }) : day}</DayNumber>
             {day !== null && day === today && <span>{t('today')}</span>}
+            <LastYear>
+              <LineLabel>{t('lastYear')}</LineLabel>
+              <LineValue>{formatLine('lastYear', sumLastYear(week, column, lastYear)) || '–'}</LineValue>
+            </LastYear>
           </DayTop>
           <Amounts
             sums={sums}
             day={day ?? 0}
-            lastYear={sumLastYear(week, column, lastYear)}
             valueKind={valueKind}
             formatLine={formatLine}
             mark={mark}
@@ -140,13 +153,12 @@ interface AmountsProps extends Pick<CalendarWeekProps, 'valueKind' | 'formatLine
   sums: Sums;
   /** 0: the week. */
   day: number;
-  lastYear: Cents;
   mark: CellMark | undefined;
   editor: ReactNode;
 }
 
-/** Plan, cash-in, difference and last year, one below the other; completion in place of the difference if it is shown. */
-function Amounts({ sums, day, lastYear, valueKind, formatLine, mark, editor }: AmountsProps) {
+/** Plan, cash-in and difference, one below the other; completion in place of the difference if it is shown. */
+function Amounts({ sums, day, valueKind, formatLine, mark, editor }: AmountsProps) {
   const t = useText(monthPlanText);
   const tone = useTone()(sums, day);
   const lines = LINES.map((kind) => (kind === 'difference' && valueKind === 'completion' ? valueKind : kind));
@@ -169,10 +181,6 @@ function Amounts({ sums, day, lastYear, valueKind, formatLine, mark, editor }: A
           </DayLine>
         );
       })}
-      <DayLine data-faint>
-        <LineLabel>{t('lastYear')}</LineLabel>
-        <LineValue>{formatLine('lastYear', lastYear) || '–'}</LineValue>
-      </DayLine>
     </>
   );
 }

@@ -118,10 +118,10 @@ export const DayTop = styled.div`
   display: flex;
   gap: var(--ui-space-2);
   align-items: baseline;
-  justify-content: space-between;
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
+  white-space: nowrap;
 
   [data-today] > & {
     color: var(--ui-accent-text);
@@ -131,6 +131,18 @@ export const DayTop = styled.div`
 
 export const DayNumber = styled.span`
   font-weight: var(--ui-fw-strong);
+`;
+
+/** Beside the number of the day, so that six weeks fit below each other. */
+export const LastYear = styled.span`
+  display: flex;
+  flex: 1 1 0;
+  gap: var(--ui-space-2);
+  justify-content: flex-end;
+  min-width: 0;
+  color: var(--ui-fg-2);
+  font-weight: var(--ui-fw-normal);
+  font-variant-numeric: tabular-nums;
 `;
 
 export const DayLine = styled.div`
@@ -161,7 +173,7 @@ export const DayLine = styled.div`
   }
 `;
 
-/** Two lines, all of it on the active day. */
+/** One line, all of it on the active day. */
 export const DayNote = styled.div`
   display: -webkit-box;
   overflow: hidden;
@@ -170,7 +182,7 @@ export const DayNote = styled.div`
   line-height: var(--ui-lh-caption);
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 1;
 
   [data-active] > & {
     -webkit-line-clamp: none;

@@ -2,24 +2,24 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
 import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-plan';
-import { Button, useText } from '@backroom/ui';
+import { Button, createLazyComponent, createLazyModule, ErrorState, useText } from '@backroom/ui';
 
-import { YEAR_SIZES } from '../grid/grid-sizes.ts';
-import { PlanGrid } from '../grid/plan-grid.tsx';
-import { Standings } from '../grid/standings.tsx';
-import { createPlanRows, filterStores } from '../model/plan-rows.ts';
-import { monthPlanText } from '../month-plan.text.ts';
-import { useMonthColumns } from '../period-columns.ts';
-import { usePagedStores } from '../use-paged-stores.ts';
-import { usePeriodFormat } from '../use-period-format.ts';
-import { GridHelp } from './grid-help.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { PlanExport } from './plan-export.tsx';
-import type { PlanViewProps } from './plan-view.ts';
-import { usePrintView } from './print/use-print-view.ts';
-import { useYearBase } from './use-figure-base.ts';
-import { useFilterWords } from './use-filter-words.ts';
-import { useTellLocked } from './use-tell-locked.ts';
+import { YEAR_SIZES } from '../../grid/grid-sizes.ts';
+import { PlanGrid } from '../../grid/plan-grid.tsx';
+import { Standings } from '../../grid/standings.tsx';
+import { createPlanRows, filterStores } from '../../model/plan-rows.ts';
+import { monthPlanText } from '../../month-plan.text.ts';
+import { useMonthColumns } from '../../period-columns.ts';
+import { usePagedStores } from '../../use-paged-stores.ts';
+import { usePeriodFormat } from '../../use-period-format.ts';
+import { GridHelp } from '../grid-help.tsx';
+import { PlanCard } from '../plan-card.tsx';
+import { PlanExport } from '../plan-export.tsx';
+import type { PlanViewProps } from '../plan-view.ts';
+import { usePrintView } from '../print/use-print-view.ts';
+import { useYearBase } from '../use-figure-base.ts';
+import { useFilterWords } from '../use-filter-words.ts';
+import { useTellLocked } from '../use-tell-locked.ts';
 
 const NO_STORES: readonly PlanYearStore[] = [];
 const ignore = () => undefined;
@@ -47,7 +47,8 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
   const rows = useMemo(() => createPlanRows(stores, columns.length, totalName), [stores, columns, totalName]);
   const period = formatYear(String(year));
   const tellLocked = useTellLocked();
-  const base = useYearBase(show);
+  const [single] = stores.length === 1 ? stores : [];
+  const base = useYearBase(single ? 'difference' : show);
   const printing = usePrintView({ period, filters: useFilterWords(searchParams, rows), rows, columns, show });
   return (
     <PlanCard
@@ -57,6 +58,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
       stores={data?.stores}
       count={stores.length}
       page={data}
+      hasShow={!single}
       actions={
         <>
           <PlanExport searchParams={searchParams} />
@@ -65,27 +67,42 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
       }
     >
       <Standings thresholds={data?.thresholds} period={String(year)}>
-        <PlanGrid
-          label={t('grid', { period, show: t(show) })}
-          rows={rows}
-          columns={columns}
-          sizes={YEAR_SIZES}
-          shown="short"
-          valueKind={show}
-          getLock={lockYear}
-          getMarks={none}
-          onInput={ignore}
-          onDropText={ignore}
-          onPaste={({ locked }) => tellLocked(locked[0]?.lock ?? 'year')}
-          onPasteDays={ignore}
-          onUndo={ignore}
-          onRedo={ignore}
-          onLocked={tellLocked}
-          onActiveRow={ignore}
-        />
+        {single ? (
+          <StoreYear store={single} year={year} query={pages.query} base={base} onChange={onChange} />
+        ) : (
+          <>
+            <PlanGrid
+              label={t('grid', { period, show: t(show) })}
+              rows={rows}
+              columns={columns}
+              sizes={YEAR_SIZES}
+              shown="short"
+              valueKind={show}
+              getLock={lockYear}
+              getMarks={none}
+              onInput={ignore}
+              onDropText={ignore}
+              onPaste={({ locked }) => tellLocked(locked[0]?.lock ?? 'year')}
+              onPasteDays={ignore}
+              onUndo={ignore}
+              onRedo={ignore}
+              onLocked={tellLocked}
+              onActiveRow={ignore}
+            />
+            <GridHelp canEdit={false} base={base} />
+          </>
+        )}
       </Standings>
-      <GridHelp canEdit={false} base={base} />
       {printing.element}
     </PlanCard>
   );
+}
+
+const StoreYear = createLazyComponent(
+  createLazyModule(async () => (await import('./store-year.tsx')).StoreYear),
+  StoreYearFailed,
+);
+
+function StoreYearFailed({ retry }: { retry: () => void }) {
+  return <ErrorState onRetry={retry} />;
 }
