@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { planThresholds } from '../month-plan/month-plan.schemas.ts';
+import { planThresholds } from '../month-plan/plan-thresholds.schemas.ts';
 
 /** What is counted; each is the total of a list. */
 export const FIGURE_KINDS = ['openStores', 'users', 'sessions', 'failedSignIns'] as const;

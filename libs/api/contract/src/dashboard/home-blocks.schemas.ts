@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { planThresholds } from '../month-plan/month-plan.schemas.ts';
+import { planThresholds } from '../month-plan/plan-thresholds.schemas.ts';
 import { ACTOR_KINDS } from '../oper-log/oper-log.constants.ts';
 import { operationWords } from '../oper-log/oper-log.schemas.ts';
 import { planPace } from '../plan-pace/plan-pace.schemas.ts';

@@ -54,10 +54,10 @@ export type {
   PlanMonthData,
   PlanSheet,
   PlanSums,
-  PlanThresholds,
   PlanYearStore,
 } from './month-plan.schemas.ts';
 export type { PlanEditing, PlanEditor } from './plan-presence.schemas.ts';
+export type { PlanThresholds } from './plan-thresholds.schemas.ts';
 
 /** Of a request with as many cells of the largest amounts. */
 const SAVE_LIMITS = { maxBytes: 192 * 1024, maxMembers: 12_000 };

@@ -1,7 +1,8 @@
 import { countDays, getMonthOf } from '../calendar/days.ts';
 import type { Cents } from '../values/amount.ts';
 import type { PlanState } from './month-plan.constants.ts';
-import type { PlanSums, PlanThresholds } from './month-plan.schemas.ts';
+import type { PlanSums } from './month-plan.schemas.ts';
+import type { PlanThresholds } from './plan-thresholds.schemas.ts';
 
 /** The states from which an action leads on, and where it leads. */
 export const PLAN_TRANSITIONS = {

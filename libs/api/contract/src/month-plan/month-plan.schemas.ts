@@ -16,6 +16,7 @@ import {
   PLAN_ONLY,
   PLAN_STATES,
 } from './month-plan.constants.ts';
+import { planThresholds } from './plan-thresholds.schemas.ts';
 
 const LONGEST_MONTH = 31;
 
@@ -78,10 +79,6 @@ const monthFields = {
  */
 const planSums = z.object({ plan: cents, actual: cents, comparedPlan: cents, comparedActual: cents });
 export type PlanSums = z.infer<typeof planSums>;
-
-/** Settings of the head office, in percent: a completion below the first is behind, below the second far behind. */
-export const planThresholds = z.object({ behindPercent: z.int(), farBehindPercent: z.int() });
-export type PlanThresholds = z.infer<typeof planThresholds>;
 
 /** Which part of the stores a response has. */
 const pageFields = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { optionsOf, optionsQuery } from '../endpoint/options.ts';
-import { planMonth, planThresholds } from '../month-plan/month-plan.schemas.ts';
+import { planMonth } from '../month-plan/month-plan.schemas.ts';
+import { planThresholds } from '../month-plan/plan-thresholds.schemas.ts';
 import { store } from '../stores/stores.schemas.ts';
 import { id } from '../values/fields.ts';
 

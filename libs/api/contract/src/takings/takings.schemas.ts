@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isDay } from '../calendar/days.ts';
 import { CASH_IN_SOURCES } from '../cash-in/cash-in.constants.ts';
 import { MAX_AMOUNT, MAX_PLAN_PAGE } from '../month-plan/month-plan.constants.ts';
+import { planThresholds } from '../month-plan/plan-thresholds.schemas.ts';
 import {
   dateTime,
   id,
@@ -128,6 +129,7 @@ export const takingsDayData = z.object({
   /** Of the day, as in the plan: sum of the lines. */
   actual: cents,
   plan: cents,
+  thresholds: planThresholds,
   /** The same weekday of last week, and the same day of last year (weekday of the same week). */
   lastWeek: cents,
   lastYear: cents,

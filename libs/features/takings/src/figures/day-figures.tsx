@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { Cents } from '@backroom/contract/amount';
+import { getCompletion, getStanding } from '@backroom/contract/month-plan/rules';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { formatRatio, useLanguage, useText } from '@backroom/ui';
 
@@ -22,9 +23,8 @@ export function DayFigures({ data, sum, hasSum = false }: DayFiguresProps) {
   const t = useText(figuresText);
   const language = useLanguage();
   const { formatWeekday, formatAmount, formatChange } = useDayFormat();
-  const { day, today, currency } = data;
-  // A day that runs is not behind: it is not over.
-  const toTone = (change: number) => (day === today || change === 0 ? undefined : change > 0 ? 'more' : 'less');
+  const { day, currency } = data;
+  const tone = getTone(data, sum);
   return (
     <Figures aria-label={t('figures')} data-with-sum={hasSum || undefined}>
       <Figure data-own>
@@ -39,9 +39,9 @@ export function DayFigures({ data, sum, hasSum = false }: DayFiguresProps) {
             <dt>{t(name, { weekday: formatWeekday(day) })}</dt>
             <dd>{formatAmount(amount)}</dd>
             {sum !== null && amount !== null && (
-              <Change as="dd" data-tone={toTone(sum - amount)}>
+              <Change as="dd" data-tone={name === 'plan' ? tone : undefined}>
                 <span>{formatChange(sum - amount)}</span>{' '}
-                {amount > 0 && <span>{formatRatio(sum / amount, language)}</span>}
+                {amount > 0 && <span>{formatRatio(toCompletion(sum, amount), language)}</span>}
               </Change>
             )}
           </Figure>
@@ -49,6 +49,17 @@ export function DayFigures({ data, sum, hasSum = false }: DayFiguresProps) {
       })}
     </Figures>
   );
+}
+
+const TONES = { onPlan: undefined, behind: 'warning', farBehind: 'danger' } as const;
+
+const toCompletion = (comparedActual: number, comparedPlan: number) => getCompletion({ comparedPlan, comparedActual });
+
+/** The colour of the distance from the plan, as on all pages. A day that runs, or is being counted, is not judged. */
+function getTone({ day, today, plan, actual, thresholds }: TakingsDayData, sum: Cents) {
+  if (day >= today || sum !== actual) return undefined;
+  const standing = getStanding({ comparedPlan: plan, comparedActual: sum }, thresholds, false);
+  return standing === null ? undefined : TONES[standing];
 }
 
 const Figures = styled.dl`
@@ -103,11 +114,11 @@ const Change = styled.span`
     line-height: var(--ui-lh-caption);
   }
 
-  &&[data-tone='more'] {
-    color: var(--ui-success-text);
+  &&[data-tone='warning'] {
+    color: var(--ui-warning-text);
   }
 
-  &&[data-tone='less'] {
+  &&[data-tone='danger'] {
     color: var(--ui-danger-text);
   }
 `;

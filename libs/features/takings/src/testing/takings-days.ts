@@ -42,6 +42,7 @@ export function createDay(values: Partial<TakingsDayData> = {}): TakingsDayData 
     tillTotal: null,
     actual: null,
     plan: 5_000_000,
+    thresholds: { behindPercent: 95, farBehindPercent: 85 },
     lastWeek: 4_800_000,
     lastYear: 4_500_000,
     cash: null,

@@ -10,6 +10,7 @@ import type { Principal } from '../../../kernel/access/grant.ts';
 import type { Executor } from '../../../kernel/database/database.ts';
 import { takingsDays } from '../../../schema/takings-days.table.ts';
 import { type LockedSheets, readSheets } from '../../month-plan/plan-sheets.ts';
+import { readThresholds } from '../../month-plan/plan-thresholds.ts';
 import { toKeyOfDay, toSheetKey } from '../../month-plan/sheet-keys.ts';
 import { toSign } from '../../month-plan/takings/day-sign.ts';
 import {
@@ -104,6 +105,7 @@ export async function readDay(
     tillTotal: values.tillTotal,
     actual,
     plan,
+    thresholds: await readThresholds(db),
     lastWeek: read(addDays(day, -DAYS_PER_WEEK)).actual,
     lastYear: read(getDayOfLastYear(day)).actual,
     cash: values.cash,

@@ -85,6 +85,7 @@ export function serveDays(
       tillTotal: null,
       actual: 98_000,
       plan: 100_000,
+      thresholds: { behindPercent: 95, farBehindPercent: 85 },
       lastWeek: 90_000,
       lastYear: null,
       cash: null,
