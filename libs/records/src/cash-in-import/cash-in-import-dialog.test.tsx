@@ -46,7 +46,7 @@ beforeEach(() => {
   server.calls.length = 0;
   onClose.mockClear();
   server.on(dictDataContract.options, () => METHODS);
-  server.on(cashInContract.import, () => ({ ...createImportResult(31), undecided: 0 }));
+  server.on(cashInContract.import, () => ({ ...createImportResult(31), undecided: 0, confirmed: 0 }));
 });
 afterEach(() => act(() => setLanguage('zh-CN')));
 
@@ -128,7 +128,7 @@ it('discards the check when a column is changed', async () => {
   expect(getMappings().at(-1)?.columns[2]).toBe('method:wechat');
 });
 
-it('offers the mapping of the last such file with who used it', async () => {
+it('checks a file that is mapped as the last such one at once, and says who had used the mapping', async () => {
   const mapping = {
     sheet: '',
     headRow: 3,
@@ -141,9 +141,43 @@ it('offers the mapping of the last such file with who used it', async () => {
   const remembered = { name: '王芳', at: '2026-11-29T04:00:00.000Z', mapping };
   await open(createPreview(WIDE, { remembered }));
 
+  expect(await screen.findByText('文件正确，共31行')).toBeVisible();
+  expect(getMappings()).toMatchObject([{ columns: mapping.columns }]);
+  expect(screen.getByText('已按王芳 2026-11-29导入时的方式对应3列')).toBeVisible();
+  await clickButton('修改各列');
   expect(await screen.findByText('按王芳 2026-11-29导入时的对应方式填好，可以修改。')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^现金/ })).toHaveTextContent('收款：微信');
   expect(screen.getByRole('checkbox', { name: '门店未使用的收款方式也导入' })).toBeChecked();
+});
+
+it.each([
+  ['the store of the file', { heading: '店', use: 'ignore' }, {}],
+  ['the year of its days', { heading: '门店', use: 'store' }, { hasShortDays: true }],
+])('asks about %s again, which headings do not say', async (_what, { heading, use }, days) => {
+  const columns = [use, 'day', 'method:cash'];
+  const mapping = { sheet: '', headRow: 1, words: [], storeId: 1, year: 2025, allMethods: false, columns };
+  await open(
+    createPreview(
+      () => [column(heading, use, ['x']), column('日期', 'day', ['11-28'], days), column('现金', 'method:cash', ['1'])],
+      { remembered: { name: '王芳', at: '2026-11-29T04:00:00.000Z', mapping } },
+    ),
+  );
+
+  expect(await screen.findByRole('list', { name: '文件中的列' })).toBeVisible();
+  expect(getMappings()).toEqual([]);
+});
+
+it('says which days agree with what is recorded, and imports a file of these alone', async () => {
+  const result = { ...createImportResult(0), rows: 2, unchanged: 2, undecided: 0, confirmed: 2 };
+  server.on(cashInContract.import, () => result);
+  await open(createPreview(WIDE));
+  await screen.findByRole('list', { name: '文件中的列' });
+  await clickButton('检查文件');
+  expect(await screen.findByText(/^2天与收银机或门店已录入的金额一致/)).toBeVisible();
+  expect(screen.queryByText('文件与现有数据一致，没有需要导入的行')).not.toBeInTheDocument();
+  await clickButton('导入');
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
 it('needs the store of a file that names none, and the year of days without one', async () => {
@@ -249,6 +283,7 @@ it('names the rows whose methods are not the total, and keeps the columns', asyn
   server.on(cashInContract.import, () => ({
     ...createImportResult(31),
     undecided: 0,
+    confirmed: 0,
     created: 0,
     refused: 31,
     errors: [error],

@@ -10,6 +10,7 @@ export const cashInImportText = defineText({
     importGo_other: '导入{{count}}行',
     imported_other: '已导入{{count}}行实收',
     undecided_other: '{{count}}天已有其他来源的金额，不会被覆盖，由人确认哪个正确',
+    confirmed_other: '{{count}}天与收银机或门店已录入的金额一致。导入后会记下，以后任何一方改动都会提醒核对',
   },
   'en-US': {
     importTitle: 'Import cash-in',
@@ -28,5 +29,9 @@ export const cashInImportText = defineText({
     undecided_one: '{{count}} day has an amount from another source. It is kept, and a person decides which is right',
     undecided_other:
       '{{count}} days have amounts from other sources. They are kept, and a person decides which are right',
+    confirmed_one:
+      '{{count}} day agrees with what the till or the store has recorded. Import the file to keep that: if either changes later, you are asked',
+    confirmed_other:
+      '{{count}} days agree with what the till or the store has recorded. Import the file to keep that: if either changes later, you are asked',
   },
 });

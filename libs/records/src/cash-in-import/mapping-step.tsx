@@ -38,9 +38,14 @@ export function MappingStep(props: MappingStepProps) {
   const { remembered } = preview;
   if (isChecked && !isEdited) {
     const count = choice.columns.filter((use) => use !== 'ignore').length;
+    const isAsBefore = remembered?.mapping.columns.every((use, index) => use === choice.columns[index]);
     return (
       <Line>
-        <Text>{t('mapped', { count })}</Text>
+        <Text>
+          {remembered && isAsBefore
+            ? t('mappedAs', { count, name: remembered.name, date: format(remembered.at, 'date') })
+            : t('mapped', { count })}
+        </Text>
         <Button onClick={() => setIsEdited(true)}>{t('change')}</Button>
       </Line>
     );

@@ -19,10 +19,13 @@ export interface ImportOutcome {
   refusedFile: string | null;
   /** Rows that change nothing before a user decides about them; the preview describes them. */
   undecided?: number;
+  /** Of what changes nothing: what the file confirms, which is remembered. */
+  confirmed?: number;
 }
 
-/** Whether an import would change or ask anything. */
-export const hasEffect = ({ created, undecided = 0 }: ImportOutcome): boolean => created + undecided > 0;
+/** Whether an import would change, ask or remember anything. */
+export const hasEffect = ({ created, undecided = 0, confirmed = 0 }: ImportOutcome): boolean =>
+  created + undecided + confirmed > 0;
 
 /** How far an import is: `started` as a background job. */
 export type ImportPhase = 'checked' | 'done' | 'started';

@@ -54,6 +54,7 @@ const REPORT = {
   errors: [error],
   firstPasswords: null,
   undecided: 0,
+  confirmed: 0,
   newTypes: 0,
   preview: [],
 };

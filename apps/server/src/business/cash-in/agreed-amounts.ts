@@ -14,13 +14,13 @@ import type { StoredDay, Writer } from './entry-outcome.ts';
 /** What a day has before it changes. */
 interface DayBefore extends DayKey {
   amount: Cents;
+  author: StoredDay['author'];
   takings: Pick<TakingsValues, 'lines' | 'tillTotal'> | undefined;
 }
 
-/** An amount of a machine that the day has from another source. */
-export interface AgreedAmount extends DayKey {
+/** An amount of a machine or a file that the day has from another source. */
+export interface AgreedAmount extends DayKey, Pick<OtherQuestion, 'source' | 'authorId'> {
   amount: number;
-  machineId: number;
 }
 
 const sumExpected = (lines: TakingsValues['lines']) => sumCents(lines.map(({ expected }) => expected));
@@ -31,31 +31,40 @@ const listShown = ({ amount, takings }: Pick<DayBefore, 'amount' | 'takings'>): 
   sumExpected(takings?.lines ?? []),
 ];
 
-/** Whether the day itself has an amount as that of this machine, which needs no other record then. */
+/** Whether the day itself has an amount as that of this machine or of a file, which needs no other record then. */
 export function isOwnAmount(
   amount: Cents,
-  { stored, takings }: { stored: StoredDay; takings: TakingsValues | undefined },
-  { id }: Pick<Writer, 'id'>,
+  { stored: { author, ...stored }, takings }: { stored: StoredDay; takings: TakingsValues | undefined },
+  writer: Pick<Writer, 'source' | 'id'>,
 ): boolean {
-  const { author } = stored;
-  if (author?.source === 'machine' && author.id === id && stored.amount === amount) return true;
-  if (takings?.tillId === id && takings.tillTotal === amount) return true;
-  const own = (takings?.lines ?? []).filter(({ machineId, expected }) => machineId === id && expected !== null);
+  const isFile = writer.source === 'file';
+  const isAuthor = author?.source === writer.source && (isFile || author.id === writer.id);
+  if (isAuthor && stored.amount === amount) return true;
+  if (!isFile && takings?.tillId === writer.id && takings.tillTotal === amount) return true;
+  const own = (takings?.lines ?? []).filter(
+    ({ machineId, expected, expectedSource }) =>
+      expected !== null && (isFile ? expectedSource === 'file' : machineId === writer.id),
+  );
   return own.length > 0 && sumExpected(own) === amount;
 }
 
-const isAgreed = ({ isDecided, source, amount }: OtherQuestion, shown: readonly Cents[]) =>
-  isDecided && source === 'machine' && amount !== null && shown.includes(amount);
+/** Of a day that a file has written, no file agrees with another source. */
+const isAgreed = ({ isDecided, source, amount }: OtherQuestion, day: DayBefore | undefined) =>
+  day !== undefined &&
+  isDecided &&
+  (source === 'machine' || (source === 'file' && day.author?.source !== 'file')) &&
+  amount !== null &&
+  listShown(day).includes(amount);
 
-/** What machines have sent that is no question as the days have the same from another source. */
+/** What machines and files have sent that is no question as the days have the same from another source. */
 export function findAgreed(rows: readonly QuestionRow[], days: readonly DayBefore[]): AgreedAmount[] {
-  const byDay = new Map(days.map((each) => [toDayKey(each), listShown(each)]));
+  const byDay = new Map(days.map((each) => [toDayKey(each), each]));
   return rows.flatMap((row): AgreedAmount[] => {
     if (row.kind !== 'rival') return [];
     const { storeId, day } = row;
     return listRivals(row)
-      .filter((rival) => isAgreed(rival, byDay.get(toDayKey(row)) ?? []))
-      .map(({ amount, authorId }) => ({ storeId, day, amount: amount!, machineId: authorId }));
+      .filter((rival) => isAgreed(rival, byDay.get(toDayKey(row))))
+      .map(({ amount, source, authorId }) => ({ storeId, day, amount: amount!, source, authorId }));
   });
 }
 
@@ -68,11 +77,10 @@ export async function askAboutLost(tx: Transaction, agreed: readonly AgreedAmoun
     const amount = sheets.get(toSheetKey(toKeyOfDay(each)))?.actual[getDayNumber(each.day) - 1] ?? null;
     return !listShown({ amount, takings: takings.get(toDayKey(each)) }).includes(each.amount);
   });
-  const toKey = (day: DayKey, machineId: number, amount: Cents) => `${toDayKey(day)} ${machineId} ${amount}`;
-  const keys = new Set(lost.map((each) => toKey(each, each.machineId, each.amount)));
+  const toKey = (day: DayKey, { source, authorId, amount }: Pick<OtherQuestion, 'source' | 'authorId' | 'amount'>) =>
+    `${toDayKey(day)} ${source} ${authorId} ${amount}`;
+  const keys = new Set(lost.map((each) => toKey(each, each)));
   await changeRivals(tx, await findQuestions(tx, lost), (rival, row) =>
-    row.kind === 'rival' && rival.source === 'machine' && keys.has(toKey(row, rival.authorId, rival.amount))
-      ? { ...rival, isDecided: false }
-      : rival,
+    row.kind === 'rival' && keys.has(toKey(row, rival)) ? { ...rival, isDecided: false } : rival,
   );
 }

@@ -83,7 +83,7 @@ export async function importCashIn(
     },
   });
   if (isDeferred(report)) return report;
-  return { ...report, undecided: report.created + report.unchanged > 0 ? undecided : 0 };
+  return { ...report, undecided: report.created + report.unchanged > 0 ? undecided : 0, confirmed: 0 };
 }
 
 interface GivenEntry {

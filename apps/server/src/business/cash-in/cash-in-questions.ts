@@ -47,11 +47,11 @@ export const listRivals = ({
   ...others,
 ];
 
-/** Whether a source has asked. */
+/** Whether a source has asked. Files of all people are one source: a file replaces what a file has said. */
 export const isBy =
   ({ source, id }: Pick<Writer, 'source' | 'id'>) =>
   (each: OtherQuestion): boolean =>
-    each.source === source && each.authorId === id;
+    each.source === source && (source === 'file' || each.authorId === id);
 
 /** One question shows: the first that is open. A source never takes the place of another that still waits. */
 function toRow({ storeId, day, kind }: Asked, rivals: readonly OtherQuestion[], now: Date) {

@@ -139,7 +139,7 @@ export const decideCashIn = (db: Database, caller: Caller, { storeId, day, kind,
       }),
     };
     const takings = isTaken ? (await readTakingsDays(tx, [question])).get(toDayKey(question)) : undefined;
-    const agreed = isTaken ? findAgreed([question], [{ storeId, day, amount: stored.amount, takings }]) : [];
+    const agreed = isTaken ? findAgreed([question], [{ storeId, day, ...stored, takings }]) : [];
     const [row] = await writeSheets(tx, caller, [change]);
     // Others that say the same are decided with it; what else is said stays open.
     const decided = [question.amount, isTaken ? question.amount : stored.amount];

@@ -33,12 +33,16 @@ interface Recorder {
   /** Permission tag of the call. */
   tag: string;
   source: CashInSource;
+  /** Whether the entries are what a till says, by itself or in a file. */
+  isOfTill?: boolean;
   /** The sheets of the entries, if they are locked already. */
   sheets?: LockedSheets;
   /** Only what would become of the entries: nothing is written. */
   isCheck?: boolean;
   /** Called with what becomes of each entry that is not refused; `write` if it changes anything of its day. */
   onOutcome?: (entry: CashInEntry, outcome: Outcome) => void;
+  /** Called with how many days have the same from another source, which is remembered of a till. */
+  onConfirmed?: (days: number) => void;
   /** Called with each entry that is refused for its day, and why; nothing is recorded then. Without it the call fails. */
   onRefused?: (entry: CashInEntry, error: AppError) => void;
 }
@@ -89,7 +93,9 @@ export async function recordCashIn(
   const unusual = written.flatMap((entry) => (entry.confirmed ? [] : (findUnusual(entry) ?? [])));
   if (source === 'person' && unusual.length > 0) throw conflict({ unusual });
   const flagged = source === 'person' ? [] : written.filter((entry) => findUnusual(entry) !== null);
-  const { rivals, open, agreed } = await settleQuestions(tx, writer, evaluated, { unusual: flagged, isCheck });
+  const options = { unusual: flagged, isOfTill: given.isOfTill ?? source === 'machine', isCheck };
+  const { rivals, open, confirmed, agreed } = await settleQuestions(tx, writer, evaluated, options);
+  given.onConfirmed?.(confirmed);
   const rows = isCheck ? [] : await writeSheets(tx, actor, toSheetChanges(evaluated, writer, rivals));
   await askAboutLost(tx, agreed);
   const rowByKey = new Map(rows.map((row) => [toSheetKey(row), row]));

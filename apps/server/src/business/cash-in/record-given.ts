@@ -1,4 +1,4 @@
-import { cashInContract, type CashInEntry } from '@backroom/contract/cash-in';
+import { cashInContract, type CashInEntry, type CashInImportResult } from '@backroom/contract/cash-in';
 import { MAX_IMPORTED_MONTHS, MAX_IMPORTED_SHEETS } from '@backroom/contract/month-plan';
 
 import type { Database } from '../../kernel/database/database.ts';
@@ -23,25 +23,35 @@ interface GivenEntry<Field extends string> {
   entry: EntryWithLines;
 }
 
+/** Days of a file about which a person decides, and those that have the same from another source. */
+export type GivenDays = Pick<CashInImportResult, 'undecided' | 'confirmed'>;
+export const NO_DAYS: GivenDays = { undecided: 0, confirmed: 0 };
+
+interface FileContext extends Pick<RightsContext, 'tx' | 'principal'> {
+  caller: Caller;
+  /** Whether the file is what a till says, rather than what people have filled in. */
+  isOfTill?: boolean;
+}
+
 /**
  * Records the entries of a file, each of whose days is locked, and enters their rows in the account. What another source
  * has written stays, and a person decides.
  *
- * @returns the days about which a person decides; none if rows were refused
+ * @returns none if rows were refused
  */
 export async function recordGiven<Field extends string>(
   db: Database,
-  { tx, principal, caller }: Pick<RightsContext, 'tx' | 'principal'> & { caller: Caller },
+  { tx, principal, caller, isOfTill = false }: FileContext,
   given: readonly GivenEntry<Field>[],
   { errors, account, isCheck }: Pick<ImportPass<Field>, 'errors' | 'account' | 'isCheck'>,
-): Promise<{ undecided: number }> {
+): Promise<GivenDays> {
   const entries = given.map(({ entry }) => entry);
   const keys = entries.map(toKeyOfDay);
   assertWithinBounds(keys, { months: MAX_IMPORTED_MONTHS, sheets: MAX_IMPORTED_SHEETS });
   errors.nameRecords({ noun: 'monthPlan', find: () => findSheetIds(db, keys) });
   const sheets = await (isCheck ? readSheets : lockSheets)(tx, keys);
   await assertMonthsOpen(sheets, given, errors);
-  if (errors.hasErrors()) return { undecided: 0 };
+  if (errors.hasErrors()) return NO_DAYS;
   const rowsByEntry = new Map<CashInEntry, readonly ImportRow<Field>[]>(given.map(({ rows, entry }) => [entry, rows]));
   const onOutcome = (entry: CashInEntry, outcome: Outcome) => {
     for (const row of rowsByEntry.get(entry) ?? []) account[outcome === 'write' ? 'created' : 'unchanged'](row);
@@ -51,13 +61,15 @@ export async function recordGiven<Field extends string>(
     for (const row of rowsByEntry.get(entry) ?? []) refused.push({ row, error });
   };
   const { access } = cashInContract.import;
-  const recorder = { actor: caller, principal, tag: access, source: 'file' as const, sheets, isCheck };
-  const { undecided } = await recordCashIn(tx, { ...recorder, onOutcome, onRefused }, entries);
+  const recorder = { actor: caller, principal, tag: access, source: 'file' as const, isOfTill, sheets, isCheck };
+  let confirmed = 0;
+  const onConfirmed = (days: number) => (confirmed = days);
+  const { undecided } = await recordCashIn(tx, { ...recorder, onOutcome, onRefused, onConfirmed }, entries);
   for (const { row, error } of refused)
     await errors.collect(row, 'day' as Field, () => {
       throw error;
     });
-  return { undecided };
+  return { undecided, confirmed };
 }
 
 /** A locked month is an error of each of its rows. */

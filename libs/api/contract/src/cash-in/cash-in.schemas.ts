@@ -101,6 +101,8 @@ export const cashInImportResult = z.object({
   ...importResultFields,
   /** Unchanged rows whose day has the amount of another source: a person decides which is right. */
   undecided: z.int(),
+  /** Of the file of a till: days that have the same from another source, which is remembered with the import. */
+  confirmed: z.int(),
 });
 export type CashInImportResult = z.infer<typeof cashInImportResult>;
 

@@ -358,7 +358,7 @@ it('imports the file of a till for those who may, with the stores that it may be
   ];
   const preview = { sheet: '', headRow: 1, rows: 1, isTemplate: false, columns, remembered: null };
   server.on(cashInContract.previewImport, () => preview);
-  server.on(cashInContract.import, () => ({ ...createImportResult(1), undecided: 0 }));
+  server.on(cashInContract.import, () => ({ ...createImportResult(1), undecided: 0, confirmed: 0 }));
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'till.csv'));
   await userEvent.click(await screen.findByRole('combobox', { name: '文件是哪个门店的' }));
   await userEvent.click(await screen.findByRole('option', { name: '门店2' }));

@@ -19,6 +19,7 @@ import { NEW_DAY, readTakingsDays, type StoredDay, toDayKey } from '../../month-
 import { toTotalLines } from '../../month-plan/takings/takings-lines.ts';
 import { findClosed } from '../../month-plan/takings/takings-refusals.ts';
 import { readTolerance } from '../../month-plan/takings/takings-settings.ts';
+import type { CashInAuthor } from '../../../schema/month-plan.table.ts';
 import { askAboutLost, findAgreed } from '../agreed-amounts.ts';
 import { findDayProblems, findUncorrectable, getCorrection, type Places, readPlaces } from '../cash-in-days.ts';
 import { closeQuestions, findQuestions } from '../cash-in-questions.ts';
@@ -59,6 +60,7 @@ interface LockedDay {
   /** As stored, or as they follow from the total. */
   values: TakingsValues;
   amount: Cents;
+  author: CashInAuthor | null;
 }
 
 interface DayRef {
@@ -85,7 +87,8 @@ async function lockDay(tx: Transaction, caller: Caller, { storeId, day, version 
   const before = toStored(sheet, number);
   const author = { source: before.author?.source ?? ('person' as const), id: before.author?.id ?? 0, name: '' };
   const values = stored ?? { ...NEW_DAY, lines: toTotalLines(before.amount, author) };
-  const locked: LockedDay = { storeId, day, number, sheet, places, stored, values, amount: before.amount };
+  const { amount } = before;
+  const locked: LockedDay = { storeId, day, number, sheet, places, stored, values, amount, author: before.author };
   return { locked, isStale: getDayVersion(before.version, stored) !== version };
 }
 

@@ -15,7 +15,7 @@ import type { Caller } from '../../../kernel/http/caller.ts';
 import { type DeferredRows, type ImportSource, isDeferred } from '../../../platform/import/import-source.ts';
 import { runImport } from '../../../platform/import/run-import.ts';
 import { readLabels } from '../../month-plan/takings/takings-days.ts';
-import { recordGiven } from '../record-given.ts';
+import { type GivenDays, NO_DAYS, recordGiven } from '../record-given.ts';
 import { NO_METHOD } from '../takings/assert-lines-valid.ts';
 import { readTillRows } from './read-till-rows.ts';
 import { createRecognizer } from './recognize-headings.ts';
@@ -71,25 +71,25 @@ export async function importTillFile(
   const recognizer = createRecognizer(await readLabels(db));
   if (listMethodColumns(mapping).some(({ method }) => !recognizer.isMethod(method)))
     throw invalidFields({ path: 'mapping', text: NO_METHOD });
-  let undecided = 0;
+  let days: GivenDays = NO_DAYS;
   const report = await runImport(db, caller, source, {
     options,
     access,
     layout: createTillLayout(mapping),
     isSkipped: isIdleRow,
     async create({ tx, principal }, pass) {
-      undecided = 0;
+      days = NO_DAYS;
       const { rows, errors, heads, isCheck } = pass;
       const cells = rows.map((row) => row.cells.store ?? '');
       const findStore = await findTillStores(tx, { principal, access }, { cells, storeId: mapping.storeId });
       const given = await readTillRows(pass, { mapping, recognizer, findStore, language: caller.language });
       if (errors.hasErrors() || given.length === 0) return null;
-      ({ undecided } = await recordGiven(db, { tx, principal, caller }, given, pass));
+      days = await recordGiven(db, { tx, principal, caller, isOfTill: true }, given, pass);
       if (!isCheck && !errors.hasErrors())
         await rememberMapping(tx, { headings: heads, mapping, authorName: caller.userName });
       return null;
     },
   });
   if (isDeferred(report)) return report;
-  return { ...report, undecided: report.created + report.unchanged > 0 ? undecided : 0 };
+  return { ...report, ...(report.created + report.unchanged > 0 ? days : NO_DAYS) };
 }
