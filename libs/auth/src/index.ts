@@ -8,18 +8,20 @@ export { Can, HasRole, useHasRole } from './permissions.tsx';
 export { RegisteredPagesContext, useRegisteredPages } from './registered-pages.ts';
 export { removeForOtherUsers } from './remove-for-other-users.ts';
 export { safeRedirect } from './safe-redirect.ts';
-export { requestSeeAs, type SeeAsRequest, useSeeAsRequest } from './see-as-request.ts';
 export { notifyOtherTabs, type SessionChange, subscribeToOtherTabs } from './session-channel.ts';
-export { useGetSession, useSignIn, useSignOut, useUser } from './session-hooks.ts';
+export { useGetSession, useRequestSeeAs, useSignIn, useSignOut, useUser } from './session-hooks.ts';
 export {
   endAcknowledged,
   expired,
   renewed,
+  type SeeAsRequest,
+  seeAsRequested,
   selectEndReason,
   selectIsSignedIn,
   selectPermissions,
   selectRoles,
   selectRolesLoaded,
+  selectSeeAsRequest,
   selectSessionEnded,
   selectToken,
   selectUser,

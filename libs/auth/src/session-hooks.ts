@@ -3,7 +3,15 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { CurrentUser } from '@backroom/contract/session';
 
-import { selectUser, type Session, sessionSlice, signedIn, signOutRequested } from './session-slice.ts';
+import {
+  type SeeAsRequest,
+  seeAsRequested,
+  selectUser,
+  type Session,
+  sessionSlice,
+  signedIn,
+  signOutRequested,
+} from './session-slice.ts';
 
 /** The current user; null until getInfo has resolved. */
 export const useUser = (): CurrentUser | null => useSelector(selectUser);
@@ -20,6 +28,12 @@ export function useSignIn(): (token: string) => void {
   return (token) => {
     dispatch(signedIn(token));
   };
+}
+
+/** Asks the app to show the console as someone else. */
+export function useRequestSeeAs(): (request: SeeAsRequest) => void {
+  const dispatch = useDispatch();
+  return useCallback((request) => void dispatch(seeAsRequested(request)), [dispatch]);
 }
 
 /** Signs out: the app ends the session on the server, clears its state and reloads. */

@@ -5,6 +5,13 @@ import { type CurrentUser, type EndReason, isRoleToken, roleToken } from '@backr
 
 import { readTokenCookie } from './token-cookie.ts';
 
+/** A person or role as whom an administrator wants to see the console. */
+export interface SeeAsRequest {
+  kind: 'user' | 'role';
+  id: number;
+  name: string;
+}
+
 export interface Session {
   /** Mirrored in the cookie `Admin-Token`; null if signed out. Another tab may have written a newer token there. */
   token: string | null;
@@ -16,6 +23,8 @@ export interface Session {
   ended: boolean;
   /** Reason reported by the server, if any. */
   endReason: EndReason | null;
+  /** The app has not replied to it yet: it first says what that means. */
+  seeAsRequest?: SeeAsRequest | null;
 }
 
 const createSignedOutState = (token: string | null = null): Session => ({
@@ -47,6 +56,10 @@ export const sessionSlice = createSlice({
     endAcknowledged: (session) => {
       session.ended = false;
     },
+    /** Asks the app to show the console as someone else; null takes the request back. */
+    seeAsRequested: (session, { payload: request }: PayloadAction<SeeAsRequest | null>) => {
+      session.seeAsRequest = request;
+    },
     signedOut: () => createSignedOutState(),
   },
   extraReducers: (builder) => {
@@ -66,6 +79,7 @@ export const sessionSlice = createSlice({
     selectPermissions: (session) => session.permissions,
     selectUser: (session) => session.user,
     selectSessionEnded: (session) => session.ended,
+    selectSeeAsRequest: (session) => session.seeAsRequest ?? null,
     selectEndReason: (session) => session.endReason,
   },
 });
@@ -77,13 +91,14 @@ const matchesRole = (token: string, user: Pick<CurrentUser, 'activeRole'> | null
 /** Requests a sign-out: the app ends the session on the server, clears its state and reloads. */
 export const signOutRequested = createAction('session/signOutRequested');
 
-export const { endAcknowledged, expired, renewed, signedIn, signedOut } = sessionSlice.actions;
+export const { endAcknowledged, expired, renewed, seeAsRequested, signedIn, signedOut } = sessionSlice.actions;
 export const {
   selectEndReason,
   selectIsSignedIn,
   selectPermissions,
   selectRoles,
   selectRolesLoaded,
+  selectSeeAsRequest,
   selectSessionEnded,
   selectToken,
   selectUser,

@@ -1,10 +1,10 @@
-import { hasAnyPermission, requestSeeAs, selectUser } from '@backroom/auth';
+import { hasAnyPermission, seeAsRequested, selectUser } from '@backroom/auth';
 import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
 import { searchApi } from '@backroom/client/search';
 import { toExplainedTarget, toWhyAddress } from '@backroom/contract/explanations/rules';
 import { type Resource, resources } from '@backroom/contract/resources';
 import type { FoundGroup, FoundRecord, FoundType } from '@backroom/contract/search';
-import { type CurrentUser, seeAsContract } from '@backroom/contract/session';
+import { seeAsContract } from '@backroom/contract/see-as';
 import type { FoundEntry, RecordVerb, SearchRecords } from '@backroom/layout';
 import { getLanguage, Icon, type Language, MenuIcon, translate } from '@backroom/ui';
 
@@ -38,11 +38,11 @@ export function createRecordSearch(store: AppStore, menu: readonly NavigationNod
     );
     signal.addEventListener('abort', () => request.abort());
     const { groups } = await request.unwrap();
-    return groups.flatMap((group) => toEntries(group, icons, selectUser(store.getState())));
+    return groups.flatMap((group) => toEntries(group, icons, store));
   };
 }
 
-function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons, user: CurrentUser | null): FoundEntry[] {
+function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons, store: AppStore): FoundEntry[] {
   const language = getLanguage();
   const { names, icon = '' }: Resource = resources[type];
   return list.flatMap((record): FoundEntry[] => {
@@ -67,7 +67,7 @@ function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons, user: Cur
           ...verbs,
           ...toCalls(type, record),
           ...toQuestions(type, record, icons),
-          ...toViews(type, record, user),
+          ...toViews(type, record, store),
         ],
       },
     ];
@@ -75,7 +75,8 @@ function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons, user: Cur
 }
 
 /** The console as the person or the role would see it; see the rows of both lists. */
-function toViews(type: FoundType, record: FoundRecord, user: CurrentUser | null): RecordVerb[] {
+function toViews(type: FoundType, record: FoundRecord, store: AppStore): RecordVerb[] {
+  const user = selectUser(store.getState());
   if ((type !== 'user' && type !== 'role') || record.isDisabled || !user || user.seenAs) return [];
   const isSelf = type === 'user' && record.id === user.userId;
   if (isSelf || !hasAnyPermission(user.permissions, [seeAsContract.start.access])) return [];
@@ -84,7 +85,7 @@ function toViews(type: FoundType, record: FoundRecord, user: CurrentUser | null)
       id: `${type} ${record.id} seeAs`,
       label: translate(recordSearchText, 'seeAs'),
       icon: <Icon name="user" />,
-      target: { run: () => requestSeeAs({ kind: type, id: record.id, name: record.name }) },
+      target: { run: () => void store.dispatch(seeAsRequested({ kind: type, id: record.id, name: record.name })) },
     },
   ];
 }

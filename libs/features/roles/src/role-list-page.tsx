@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-import { requestSeeAs, useCan } from '@backroom/auth';
+import { useCan, useRequestSeeAs } from '@backroom/auth';
 import { rolesApi, useRemoveRolesMutation } from '@backroom/client/roles';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Role, roleContract } from '@backroom/contract/roles';
-import { seeAsContract } from '@backroom/contract/session';
+import { seeAsContract } from '@backroom/contract/see-as';
 import {
   createListPage,
   ListContent,
@@ -80,6 +80,7 @@ function useRoleActions({ copy, members, compare }: Record<'copy' | 'members' | 
   const navigate = useNavigate();
   const canRead = useCan(roleContract.byId.access);
   const canCopy = useCan(roleContract.copy.access);
+  const requestSeeAs = useRequestSeeAs();
   const canSeeAs = useCan(seeAsContract.start.access);
 
   return useCallback(
@@ -105,7 +106,7 @@ function useRoleActions({ copy, members, compare }: Record<'copy' | 'members' | 
           ]
         : []),
     ],
-    [t, navigate, canRead, canCopy, canSeeAs, copy, members, compare],
+    [t, navigate, canRead, canCopy, canSeeAs, copy, members, compare, requestSeeAs],
   );
 }
 

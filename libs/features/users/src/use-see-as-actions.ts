@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
-import { requestSeeAs, useCan } from '@backroom/auth';
+import { useCan, useRequestSeeAs } from '@backroom/auth';
 import { STATUS_NORMAL } from '@backroom/contract';
-import { seeAsContract } from '@backroom/contract/session';
+import { seeAsContract } from '@backroom/contract/see-as';
 import type { User } from '@backroom/contract/users';
 import { type RowAction, useText } from '@backroom/ui';
 
@@ -11,6 +11,7 @@ import { userText } from './users.text.ts';
 /** Shows the console as an enabled user sees it. */
 export function useSeeAsActions(isOther: (user: User) => boolean) {
   const t = useText(userText);
+  const requestSeeAs = useRequestSeeAs();
   const canSee = useCan(seeAsContract.start.access);
   return useCallback(
     (user: User): readonly RowAction[] =>
@@ -24,6 +25,6 @@ export function useSeeAsActions(isOther: (user: User) => boolean) {
             },
           ]
         : [],
-    [t, canSee, isOther],
+    [t, canSee, isOther, requestSeeAs],
   );
 }

@@ -10,7 +10,7 @@ import { operLogContract } from '@backroom/contract/oper-log';
 import { postContract } from '@backroom/contract/posts';
 import { resources } from '@backroom/contract/resources';
 import { roleContract } from '@backroom/contract/roles';
-import { seeAsContract } from '@backroom/contract/session';
+import { seeAsContract } from '@backroom/contract/see-as';
 import { storeContract } from '@backroom/contract/stores';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { systemStatusContract } from '@backroom/contract/system-status';

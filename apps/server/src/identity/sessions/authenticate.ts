@@ -10,10 +10,10 @@ import type { Caller } from '../../kernel/http/caller.ts';
 import { getRequestContext } from '../../kernel/http/request-context.ts';
 import { getRequestMetadata } from '../../kernel/http/request-metadata.ts';
 import { assertCallerCurrent } from '../../platform/access/principals.repository.ts';
-import { applySeenAs } from '../see-as/apply-seen-as.ts';
 import { authenticateStore, parseStoreToken } from '../store-tokens/store-tokens.ts';
 import { COMPANION_COOKIE } from './companion-cookie.ts';
 import { assertLive, endReusedSession, findSessionAsRole } from './live-session.ts';
+import { applySeenAs } from './see-as/apply-seen-as.ts';
 import { retireToken } from './session-tokens.repository.ts';
 import { createSessionRepository, type FoundSession } from './sessions.repository.ts';
 

@@ -10,10 +10,10 @@ import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { getRequestMetadata } from '../../kernel/http/request-metadata.ts';
 import type { ServerConfig } from '../../kernel/process/server-config.ts';
 import { writeLoginLog } from '../login-log/write-login-log.ts';
-import { endSeeingAs } from '../see-as/see-as.service.ts';
 import { COMPANION_COOKIE, companionCookieOptions } from './companion-cookie.ts';
 import { createCurrentUserRepository } from './current-user.repository.ts';
 import { assertSameOrigin } from './same-origin.ts';
+import { endSeeingAs } from './see-as/see-as.service.ts';
 import { createSessionRepository } from './sessions.repository.ts';
 import { createTokenRefreshService } from './token-refresh.service.ts';
 

@@ -1,4 +1,5 @@
-import { seeAsContract, sessionContract } from '@backroom/contract/session';
+import { seeAsContract } from '@backroom/contract/see-as';
+import { sessionContract } from '@backroom/contract/session';
 
 import { api, fromContract } from '../api.ts';
 

@@ -13,6 +13,7 @@ type Handler = (arg: unknown) => unknown;
 
 /** Dialogs request what holds records before they open. */
 const HOLDERS = /\/(?:holders|responsibilities)$/;
+const SHARED_VIEWS = /\/shared-view$/;
 
 /** A request that the fake server has received. */
 export interface RecordedCall {
@@ -35,8 +36,8 @@ export function createFakeServer({ latencyMs = 0 }: Options = {}) {
 
   const adapter: AxiosAdapter = async (config) => {
     const route = findHandler(handlers, config);
-    // By default no record is in use.
-    if (!route && config.url && HOLDERS.test(config.url))
+    // By default no record is in use, and no view of a list is shared.
+    if (!route && config.url && (HOLDERS.test(config.url) || SHARED_VIEWS.test(config.url)))
       return createEnvelopeResponse(config, { code: SUCCESS_CODE, msg: 'ok', data: [] });
     if (!route) throw new Error(`no handler for ${config.method} ${config.url}`);
     const { endpoint, handler, params } = route;

@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { noData } from '../endpoint/envelope.ts';
 import { currentToken, currentUser, issuedToken } from './session.schemas.ts';
 
-export { seeAsContract } from './see-as.contract.ts';
 export { END_REASONS, type EndReason, MAX_LIVE_SESSIONS } from './session.constants.ts';
 export type { CurrentUser, SeenAs } from './session.schemas.ts';
 

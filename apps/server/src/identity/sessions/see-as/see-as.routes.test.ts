@@ -2,14 +2,14 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 
 import type { CurrentUser } from '@backroom/contract/session';
 
-import { depts } from '../../schema/departments.table.ts';
-import { operLog } from '../../schema/oper-log.table.ts';
-import { roles } from '../../schema/roles.table.ts';
-import { sessions } from '../../schema/sessions.table.ts';
-import { users } from '../../schema/users.table.ts';
-import { collectEndpoints } from '../../testing/collect-endpoints.ts';
-import { grantTags } from '../../testing/grant-tags.ts';
-import { createCaller, openTestApp, type TestApp, type TestCaller } from '../../testing/test-app.ts';
+import { depts } from '../../../schema/departments.table.ts';
+import { operLog } from '../../../schema/oper-log.table.ts';
+import { roles } from '../../../schema/roles.table.ts';
+import { sessions } from '../../../schema/sessions.table.ts';
+import { users } from '../../../schema/users.table.ts';
+import { collectEndpoints } from '../../../testing/collect-endpoints.ts';
+import { grantTags } from '../../../testing/grant-tags.ts';
+import { createCaller, openTestApp, type TestApp, type TestCaller } from '../../../testing/test-app.ts';
 
 const PATH = '/api/v1/see-as';
 const collected = collectEndpoints();

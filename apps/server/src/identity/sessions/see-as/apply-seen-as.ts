@@ -1,10 +1,10 @@
-import { bindTo } from '../../kernel/access/bound.ts';
-import { listPermissions } from '../../kernel/access/grant.ts';
-import type { Database } from '../../kernel/database/database.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
-import type { Caller } from '../../kernel/http/caller.ts';
-import type { SeenAsTarget } from '../../schema/sessions.table.ts';
+import { bindTo } from '../../../kernel/access/bound.ts';
+import { listPermissions } from '../../../kernel/access/grant.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { inTransaction } from '../../../kernel/database/transaction.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { Caller } from '../../../kernel/http/caller.ts';
+import type { SeenAsTarget } from '../../../schema/sessions.table.ts';
 import { endSeeingAs } from './see-as.service.ts';
 import { findSeen } from './seen-as.repository.ts';
 

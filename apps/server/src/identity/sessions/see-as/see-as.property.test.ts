@@ -2,16 +2,16 @@ import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 import { SEED } from '@backroom/testing/seed';
 
-import { DEMO_PASSWORD } from '../../platform/app-config/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../../platform/app-config/demo-accounts.ts';
 import {
   type GeneratedOrganisation,
   insertOrganisation,
   organisationArbitrary,
   RESOURCES,
   type StoredUser,
-} from '../../testing/random-organisation.ts';
-import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
-import { hashPassword } from '../sessions/password.ts';
+} from '../../../testing/random-organisation.ts';
+import { setupTestApp, type TestCaller } from '../../../testing/test-app.ts';
+import { hashPassword } from '../password.ts';
 
 const RUNS = rounds({ quick: 15, deep: 200 });
 const PATH = '/api/v1/see-as';

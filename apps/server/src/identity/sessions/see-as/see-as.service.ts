@@ -1,9 +1,9 @@
-import type { Database, Executor } from '../../kernel/database/database.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import { invalidFields, orNotFound } from '../../kernel/errors/app-error.ts';
-import type { Actor, Caller } from '../../kernel/http/caller.ts';
-import { logOperation } from '../../kernel/log/oper-log.ts';
-import type { SeenAsTarget } from '../../schema/sessions.table.ts';
+import type { Database, Executor } from '../../../kernel/database/database.ts';
+import { inTransaction } from '../../../kernel/database/transaction.ts';
+import { invalidFields, orNotFound } from '../../../kernel/errors/app-error.ts';
+import type { Actor, Caller } from '../../../kernel/http/caller.ts';
+import { logOperation } from '../../../kernel/log/oper-log.ts';
+import type { SeenAsTarget } from '../../../schema/sessions.table.ts';
 import { findSeen, findSeenName, lockSeenAs, storeSeenAs } from './seen-as.repository.ts';
 
 const ONESELF = { 'zh-CN': '不用查看自己', 'en-US': 'This is you' };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-import { seeAsContract } from '@backroom/contract/session';
+import { seeAsContract } from '@backroom/contract/see-as';
 
-import type { Database } from '../../kernel/database/database.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
+import type { Database } from '../../../kernel/database/database.ts';
+import { inTransaction } from '../../../kernel/database/transaction.ts';
+import { registerEndpoint } from '../../../kernel/http/register-endpoint.ts';
 import { endSeeingAs, startSeeingAs } from './see-as.service.ts';
 
 export function seeAsRoutes(app: FastifyInstance, db: Database) {

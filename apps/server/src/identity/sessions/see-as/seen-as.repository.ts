@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { STATUS_NORMAL } from '@backroom/contract';
+import { seeAsContract } from '@backroom/contract/see-as';
 import type { SeenAs } from '@backroom/contract/session';
-import { seeAsContract } from '@backroom/contract/session';
 
-import { type Grant, hasPermission, type Principal } from '../../kernel/access/grant.ts';
-import type { Executor } from '../../kernel/database/database.ts';
-import { inScope } from '../../platform/access/data-scope.sql.ts';
-import { roleGrantJson, selectGrants } from '../../platform/access/grants.sql.ts';
-import { DEPT_PLACES, OWNED_TABLES } from '../../platform/access/owned-tables.ts';
-import { depts } from '../../schema/departments.table.ts';
-import { roles } from '../../schema/roles.table.ts';
-import { type SeenAsTarget, sessions } from '../../schema/sessions.table.ts';
-import { computed } from '../../schema/table-helpers.ts';
-import { users } from '../../schema/users.table.ts';
+import { type Grant, hasPermission, type Principal } from '../../../kernel/access/grant.ts';
+import type { Executor } from '../../../kernel/database/database.ts';
+import { inScope } from '../../../platform/access/data-scope.sql.ts';
+import { roleGrantJson, selectGrants } from '../../../platform/access/grants.sql.ts';
+import { DEPT_PLACES, OWNED_TABLES } from '../../../platform/access/owned-tables.ts';
+import { depts } from '../../../schema/departments.table.ts';
+import { roles } from '../../../schema/roles.table.ts';
+import { type SeenAsTarget, sessions } from '../../../schema/sessions.table.ts';
+import { computed } from '../../../schema/table-helpers.ts';
+import { users } from '../../../schema/users.table.ts';
 
 const SEE_AS = seeAsContract.start.access;
 
