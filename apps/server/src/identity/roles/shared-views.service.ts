@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 
 import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import { MAX_SHARED_VIEWS, type SharedView, sharedViewContract } from '@backroom/contract/shared-views';
@@ -96,6 +97,17 @@ export const createSharedViewService = (db: Database) => ({
       const [view] = await find(tx, caller, eq(sharedViews.viewId, stored!.viewId));
       return view!;
     }),
+
+  /** The roles of the views that a body names. */
+  findRoles: async (body: unknown): Promise<number[]> => {
+    const { success, data } = z.safeParse(sharedViewContract.remove.body, body);
+    if (!success) return [];
+    const rows = await db
+      .selectDistinct({ roleId: sharedViews.roleId })
+      .from(sharedViews)
+      .where(inArray(sharedViews.viewId, data.ids));
+    return rows.map(({ roleId }) => roleId);
+  },
 
   /** @throws 404 for a view that is gone or that the caller may not remove */
   remove: (caller: Caller, ids: readonly number[]): Promise<void> =>

@@ -12,14 +12,15 @@ const PATH_RECORD_TYPES: readonly [path: RegExp, noun: string][] = [
   [/^\/api\/cafu\/cash-in\/day(?:\/|$)/, 'takingsDay'],
   [/^\/api\/cafu\/cash-in\/token$/, 'storeToken'],
   [/^\/api\/cafu\/notice\//, 'notice'],
-  [/^\/api\/v1\/(?:user\/session|logout)/, 'session'],
+  [/^\/api\/v1\/(?:user\/session|logout|see-as$)/, 'session'],
+  [/^\/api\/v1\/shared-view$/, 'role'],
 ];
 /** Paths whose action does not follow from tag and method. */
 const PATH_ACTIONS: readonly [path: RegExp, action: OperationAction][] = [
   [/\/import$/, 'import'],
   [/\/first-passwords$/, 'export'],
   [/^\/api\/v1\/logout$/, 'remove'],
-  [/^\/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
+  [/^\/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo|see-as|shared-view)$/, 'update'],
   [/^\/api\/cafu\/(?:cash-in(?:\/question)?$|cash-in\/day(?:\/|$)|notice\/)/, 'update'],
 ];
 const ACTIONS: Readonly<Record<string, OperationAction>> = {

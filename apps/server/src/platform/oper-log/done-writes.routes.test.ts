@@ -29,6 +29,10 @@ import { DEMO_PASSWORD } from '../app-config/demo-accounts.ts';
 /** Writes that add no entry when they are done, and why. Those without a session are in the login log. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'POST /api/v1/logout': 'in the login log',
+  'POST /api/v1/see-as': 'an entry of the person or role, see see-as.routes.test.ts',
+  'DELETE /api/v1/see-as': 'an entry of the person or role, see see-as.routes.test.ts',
+  'POST /api/v1/shared-view': 'in the history of the role, see shared-views.routes.test.ts',
+  'DELETE /api/v1/shared-view': 'in the history of the role, see shared-views.routes.test.ts',
   'PUT /api/v1/user/preferences': 'the own display, ADR 0023',
   'POST /api/v1/user/totp': 'an offer, which changes nothing until it is confirmed',
   'POST /api/v1/user/passkey-options': 'an offer, which changes nothing until it is confirmed',

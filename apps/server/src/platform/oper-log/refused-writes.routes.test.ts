@@ -32,6 +32,8 @@ const NAMES_NONE = [
   /^POST .*\/import$/,
   /^(?:PUT|POST) \/api\/v1\/set-config/,
   /^POST \/api\/cafu\/cash-in\/token$/,
+  /^(?:POST|DELETE) \/api\/v1\/see-as$/,
+  /^POST \/api\/v1\/shared-view$/,
   /^POST \/api\/cafu\/notice\/(?:get|notice-startup)$/,
   /^POST \/api\/v1\/(?:error-log|logout)$/,
   /^DELETE \/api\/v1\/(?:session\/user|user\/session\/others)$/,
@@ -43,6 +45,7 @@ const ACTIONS: readonly [name: RegExp, action: OperationAction][] = [
   [/\/first-passwords$/, 'export'],
   [/^\w+ \/api\/v1\/user\/(?:totp|passkey|avatar|recovery-codes)/, 'update'],
   [/^POST \/api\/v1\/(?:job\/\{jobId\}\/cancel|set-config\/logo)$/, 'update'],
+  [/^\w+ \/api\/v1\/(?:see-as|shared-view)$/, 'update'],
   [/^POST \/api\/cafu\/(?:notice\/\S+|cash-in(?:\/question|\/day(?:\/\w+)?)?)$/, 'update'],
   [/^POST \/api\/v1\/(?:logout|dept\/\{deptId\}\/merge)$/, 'remove'],
 ];
