@@ -9,6 +9,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorState } from '../empty-state/error-state.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
+import { setPreference } from '../theme/preferences.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { TableTools } from './columns/table-tools.tsx';
 import { useTableView } from './columns/use-table-view.ts';
@@ -360,7 +361,10 @@ function TableWithTools(args: DataTableProps<Role>) {
 
 const withTools = {
   render: (args) => <TableWithTools {...args} />,
-  beforeEach: () => localStorage.removeItem('ui_table.stories.roles'),
+  beforeEach: () => {
+    setPreference('tables', '');
+    localStorage.removeItem('ui_table.stories.roles');
+  },
 } satisfies Partial<Story>;
 
 const getColumnIds = () => screen.getAllByRole('columnheader').map(({ dataset }) => dataset.column);

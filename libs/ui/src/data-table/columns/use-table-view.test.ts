@@ -5,10 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fc } from '@backroom/testing/property';
 import { rounds } from '@backroom/testing/rounds';
 
+import { getPreferences, setPreference } from '../../theme/preferences.ts';
 import { useTableView } from './use-table-view.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
+  act(() => setPreference('tables', ''));
   localStorage.clear();
 });
 
@@ -33,6 +35,25 @@ it('stores changes separately for each table', () => {
     widths: {},
     density: undefined,
   });
+});
+
+it('follows the account, whose layout counts before that of the browser', () => {
+  const view = renderTableView('roles');
+  act(() => view.current.onChange({ hidden: ['roleKey'] }));
+  expect(JSON.parse(getPreferences().tables)).toMatchObject({ roles: { hidden: ['roleKey'] } });
+
+  act(() => setPreference('tables', JSON.stringify({ roles: { hidden: ['status'] } })));
+  expect(renderTableView('roles').current.hidden).toEqual(['status']);
+  act(() => setPreference('tables', ''));
+  expect(renderTableView('roles').current.hidden).toEqual(['roleKey']);
+});
+
+it('keeps the layout in the browser where the account has no room', () => {
+  act(() => setPreference('tables', JSON.stringify({ others: 'x'.repeat(7_950), roles: { hidden: ['status'] } })));
+  const view = renderTableView('roles');
+  act(() => view.current.onChange({ hidden: ['roleKey', 'sort'] }));
+  expect(JSON.parse(getPreferences().tables)).not.toHaveProperty('roles');
+  expect(renderTableView('roles').current.hidden).toEqual(['roleKey', 'sort']);
 });
 
 it('does not store the layout without a storage key', () => {
