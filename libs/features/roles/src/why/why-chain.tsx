@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { Explanation, ExplanationLink } from '@backroom/contract/explanations';
-import { Alert, Card, Icon, Text, useText } from '@backroom/ui';
+import { Alert, Card, Icon, Text, useLanguage, useText } from '@backroom/ui';
 
 import { useWhyNames } from './use-why-names.ts';
 import { whyChainText } from './why-chain.text.ts';
@@ -46,18 +46,20 @@ export function WhyChain({ explanation }: { explanation: Explanation }) {
 function useSentences(explanation: Explanation) {
   const t = useText(whyChainText);
   const { join } = useWhyNames(explanation);
+  // Between sentences.
+  const gap = useLanguage() === 'zh-CN' ? '' : ' ';
   const { isHidden, tag } = explanation;
 
   const describeRoles = ({ names, others }: ExplanationLink) => {
     if (names.length === 0)
       return others.length === 0 ? t('rolesBreaks') : t('rolesDisabled', { others: join(others) });
-    const also = others.length === 0 ? '' : ` ${t('rolesAlso', { others: join(others) })}`;
+    const also = others.length === 0 ? '' : `${gap}${t('rolesAlso', { others: join(others) })}`;
     return `${t('rolesHolds', { names: join(names) })}${also}`;
   };
   const describeGrant = ({ state, names, others }: ExplanationLink) => {
     if (state === 'holds') return t('grantHolds', { names: join(names) });
     const hint = others.length === 0 ? t('grantNone') : t('grantOthers', { others: join(others) });
-    return `${t('grantBreaks')} ${hint}`;
+    return `${t('grantBreaks')}${gap}${hint}`;
   };
   const describeScopes = ({ scopes }: ExplanationLink) =>
     t('scopeHolds', {

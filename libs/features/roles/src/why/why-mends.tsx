@@ -189,4 +189,8 @@ const Line = styled.div`
   > div {
     flex: 1 1 16em;
   }
+
+  strong {
+    display: block;
+  }
 `;
