@@ -1,6 +1,7 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { StoreDetail } from '@backroom/contract/stores';
 import { recordText } from '@backroom/records';
+import { RecordName } from '@backroom/records/record-name';
 import { DataTable, EmptyState, StatusTag, Text, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
@@ -34,7 +35,11 @@ export function StaffTable({ staff: { list, count } }: { staff: StoreDetail['sta
         rows={list}
         rowKey={({ userId }) => userId}
         columns={[
-          { id: 'nickName', header: t('nickName') },
+          {
+            id: 'nickName',
+            header: t('nickName'),
+            cell: ({ userId, nickName }) => <RecordName type="user" id={userId} name={nickName} />,
+          },
           { id: 'post', header: t('post'), width: 140, cell: ({ postName }) => postName },
           { id: 'dept', header: t('departments'), width: 180, cell: ({ deptName }) => deptName },
           { id: 'phone', header: t('phone'), width: 150 },
@@ -59,7 +64,11 @@ export function RoleTable({ rows }: { rows: StoreDetail['roles'] }) {
       rows={rows}
       rowKey={({ roleId }) => roleId}
       columns={[
-        { id: 'roleName', header: t('role') },
+        {
+          id: 'roleName',
+          header: t('role'),
+          cell: ({ roleId, roleName }) => <RecordName type="role" id={roleId} name={roleName} />,
+        },
         { id: 'userCount', header: t('users'), width: 100, align: 'end' },
       ]}
       empty={<EmptyState title={t('noRoles')} />}

@@ -5,6 +5,7 @@ import { STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract, type StoreDetail } from '@backroom/contract/stores';
 import { recordText, useDraftRecovery, useLazyDialog } from '@backroom/records';
 import { DetailColumns } from '@backroom/records/detail';
+import { RecordName } from '@backroom/records/record-name';
 import { Avatar, Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
 
 import { useHoursFormat } from './hours/use-hours-format.ts';
@@ -117,7 +118,10 @@ function StoreDetails({ store }: { store: Store }) {
             </StatusTag>
           ),
         },
-        { label: t('manager'), value: store.managerName },
+        {
+          label: t('manager'),
+          value: store.managerName && <RecordName type="user" id={store.managerId} name={store.managerName} />,
+        },
         { label: t('phone'), value: store.phone },
         { label: t('currency'), value: store.currency },
         { label: t('openedOn'), value: store.openedOn },

@@ -4,6 +4,7 @@ import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { type Store, storeContract } from '@backroom/contract/stores';
 import { useStatusColumn } from '@backroom/records';
+import { RecordName } from '@backroom/records/record-name';
 import { type Column, useText } from '@backroom/ui';
 
 import { StoreNameCell } from './store-name-cell.tsx';
@@ -37,7 +38,14 @@ export function useStoreColumns(): readonly Column<Store>[] {
         cell: ({ storeLevel }) => levels.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
       },
       { id: 'parentName', card: 'meta', header: t('parent'), width: 100 },
-      { id: 'managerName', priority: 'medium', header: t('manager'), width: 84 },
+      {
+        id: 'managerName',
+        priority: 'medium',
+        header: t('manager'),
+        width: 84,
+        cell: ({ managerId, managerName }) =>
+          managerName && <RecordName type="user" id={managerId} name={managerName} />,
+      },
       { id: 'phone', priority: 'low', header: t('phone'), width: 120 },
       { id: 'openedOn', priority: 'medium', header: t('openedOn'), sortable: true, width: 120 },
       { ...status, sortable: false, width: 76 },

@@ -62,7 +62,7 @@ const RecordCard = createLazyComponent<RecordNameProps & { onAbsent: () => void 
 const NameLink = styled(PageLink)`
   border-radius: var(--ui-radius-1);
   color: inherit;
-  text-decoration: underline dotted var(--ui-line-3);
+  text-decoration: underline dotted var(--ui-line-2);
   text-underline-offset: 0.25em;
 
   &:hover {

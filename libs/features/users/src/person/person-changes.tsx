@@ -5,7 +5,7 @@ import { operLogContract } from '@backroom/contract/oper-log';
 import type { User } from '@backroom/contract/users';
 import { HistoryList, QueryPlaceholder, useRecordTypeName } from '@backroom/records';
 import { DetailColumns, DetailLink } from '@backroom/records/detail';
-import { Card, DataTable, EmptyState, StatusTag, useText } from '@backroom/ui';
+import { Card, DataTable, EmptyState, Stack, StatusTag, useText } from '@backroom/ui';
 
 import { useHistoryFieldMeta } from '../dialogs/user-history.tsx';
 import { personChangesText } from './person-changes.text.ts';
@@ -24,7 +24,11 @@ export function PersonChanges({ user }: { user: User }) {
     </Card>
   );
   if (!canReadLog) return ofAccount;
-  return <DetailColumns aside={ofAccount}>{<ChangesByPerson userName={user.username} />}</DetailColumns>;
+  return (
+    <DetailColumns aside={ofAccount}>
+      <ChangesByPerson userName={user.username} />
+    </DetailColumns>
+  );
 }
 
 function ChangesByPerson({ userName }: { userName: string }) {
@@ -37,37 +41,39 @@ function ChangesByPerson({ userName }: { userName: string }) {
   const { data } = result;
   return (
     <Card title={t('byPerson')}>
-      {!data && <QueryPlaceholder result={result} lines={8} />}
-      {data && (
-        <DataTable
-          caption={t('byPerson')}
-          rows={data.list}
-          rowKey={({ operId }) => operId}
-          columns={[
-            { id: 'at', header: t('at'), width: 172, time: 'seconds' },
-            { id: 'action', card: 'detail', header: t('action'), width: 88, cell: ({ action }) => t(action) },
-            {
-              id: 'record',
-              card: 'meta',
-              header: t('record'),
-              cell: ({ noun, recordId }) => t('named', { noun: getTypeName(noun), id: recordId }).trim(),
-            },
-            {
-              id: 'result',
-              card: 'status',
-              header: t('result'),
-              width: 96,
-              cell: ({ result: outcome }) => (
-                <StatusTag plain tone={RESULT_TONES[outcome]}>
-                  {t(outcome)}
-                </StatusTag>
-              ),
-            },
-          ]}
-          empty={<EmptyState title={t('none')} description={t('noneHint')} />}
-        />
-      )}
-      <DetailLink to={`/admin/sys-oper-log?${new URLSearchParams({ userName }).toString()}`}>{t('all')}</DetailLink>
+      <Stack gap={4}>
+        {!data && <QueryPlaceholder result={result} lines={8} />}
+        {data && (
+          <DataTable
+            caption={t('byPerson')}
+            rows={data.list}
+            rowKey={({ operId }) => operId}
+            columns={[
+              { id: 'at', header: t('at'), width: 172, time: 'seconds' },
+              { id: 'action', card: 'detail', header: t('action'), width: 88, cell: ({ action }) => t(action) },
+              {
+                id: 'record',
+                card: 'meta',
+                header: t('record'),
+                cell: ({ noun, recordId }) => t('named', { noun: getTypeName(noun), id: recordId }).trim(),
+              },
+              {
+                id: 'result',
+                card: 'status',
+                header: t('result'),
+                width: 96,
+                cell: ({ result: outcome }) => (
+                  <StatusTag plain tone={RESULT_TONES[outcome]}>
+                    {t(outcome)}
+                  </StatusTag>
+                ),
+              },
+            ]}
+            empty={<EmptyState title={t('none')} description={t('noneHint')} />}
+          />
+        )}
+        <DetailLink to={`/admin/sys-oper-log?${new URLSearchParams({ userName }).toString()}`}>{t('all')}</DetailLink>
+      </Stack>
     </Card>
   );
 }

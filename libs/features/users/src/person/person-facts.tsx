@@ -12,18 +12,17 @@ interface PersonFactsProps {
   user: User;
   /** In which the person works. */
   store: { storeId: number; storeName: string } | null;
-  columns?: 1 | 2;
 }
 
 /** The facts of an account; the telephone number can be called. */
-export function PersonFacts({ user, store, columns = 2 }: PersonFactsProps) {
+export function PersonFacts({ user, store }: PersonFactsProps) {
   const t = useText(personText);
   const tRecord = useText(recordText);
   const isNormal = user.status === STATUS_NORMAL;
   const roles = user.roles.map(({ roleId, roleName }) => ({ id: roleId, name: roleName }));
   return (
     <DescriptionList
-      columns={columns}
+      columns={2}
       items={[
         { label: t('phone'), value: user.phone && <PhoneLink phone={user.phone} /> },
         { label: t('username'), value: user.username, copy: user.username },
@@ -45,7 +44,10 @@ export function PersonFacts({ user, store, columns = 2 }: PersonFactsProps) {
           label: t('lastSignIn'),
           value: user.lastSignInAt === null ? t('neverSignedIn') : <DateTime value={user.lastSignInAt} relative />,
         },
-        { label: t('email'), value: user.email && <a href={`mailto:${user.email}`}>{user.email}</a> },
+        {
+          label: t('email'),
+          value: user.email && <ContactLink href={`mailto:${user.email}`}>{user.email}</ContactLink>,
+        },
         { label: t('createdAt'), value: <DateTime value={user.createdAt} /> },
         ...(user.remark ? [{ label: t('remark'), value: user.remark, wide: true }] : []),
       ]}
@@ -56,14 +58,14 @@ export function PersonFacts({ user, store, columns = 2 }: PersonFactsProps) {
 function PhoneLink({ phone }: { phone: string }) {
   const t = useText(personText);
   return (
-    <CallLink href={`tel:${phone}`} aria-label={t('call', { phone })}>
+    <ContactLink href={`tel:${phone}`} aria-label={t('call', { phone })}>
       <Icon name="smartphone" />
       {phone}
-    </CallLink>
+    </ContactLink>
   );
 }
 
-const CallLink = styled.a`
+const ContactLink = styled.a`
   ${linkStyles}
   display: inline-flex;
   gap: var(--ui-space-2);

@@ -19,7 +19,7 @@ export function PersonPeek({ record: user, ...peek }: PeekProps<User>) {
       description={`${deptName} · ${postName}`}
       path={path}
     >
-      <PersonFacts user={user} store={null} columns={1} />
+      <PersonFacts user={user} store={null} />
       <Stack gap={2}>
         <DetailLink to={`${path}?tab=sight`}>{t('sight')}</DetailLink>
         <DetailLink to={`/admin/why?person=${userId}`}>{t('why')}</DetailLink>

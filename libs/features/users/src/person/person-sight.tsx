@@ -36,10 +36,12 @@ export function PersonSight({ user }: { user: User }) {
       <StaleDataHint result={result} />
       <DetailColumns aside={<SeenMenu sight={sight} userId={user.userId} />}>
         <Card title={t('lists')}>
-          <Text as="p" tone="soft">
-            {t('listsHint')}
-          </Text>
-          <SeenLists sight={sight} />
+          <Stack gap={4}>
+            <Text as="p" tone="soft">
+              {t('listsHint')}
+            </Text>
+            <SeenLists sight={sight} />
+          </Stack>
         </Card>
         <Card title={t('roles')}>
           <SeenRoles sight={sight} />

@@ -62,7 +62,9 @@ function PersonActions({ user, back }: { user: User; back: ReactNode }) {
   return (
     <Stack direction="row" gap={4} align="center" wrap>
       {back}
-      <ButtonLink to={`/admin/why?person=${user.userId}`}>{t('why')}</ButtonLink>
+      <ButtonLink to={`/admin/why?person=${user.userId}`} data-tone="outline">
+        {t('why')}
+      </ButtonLink>
       {reset.rowActions(user).map(({ id, label, onIntent, onSelect }) => (
         <Button key={id} onPointerEnter={onIntent} onFocus={onIntent} onClick={onSelect}>
           {label}

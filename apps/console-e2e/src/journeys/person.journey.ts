@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+import { signIn, test } from './fixtures.ts';
+
+const panel = (page: Page) => page.locator('main').getByRole('complementary');
+const firstRow = (page: Page) => page.locator('main tbody tr[data-index="0"]');
+
+test('what a person sees is three clicks from home', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/dashboard');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '用户管理', exact: true }).click();
+  await firstRow(page).getByRole('rowheader').getByRole('link').click();
+  await page.getByRole('tab', { name: '能看到什么' }).click();
+
+  await expect(page.getByRole('list', { name: '这个人的菜单' })).toContainText('用户管理');
+  await expect(page).toHaveURL(/\/admin\/sys-user\/\d+\?tab=sight$/);
+});
+
+test('the list is walked through by keyboard, and its people are read beside it', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/admin/sys-user');
+  const names = await page.locator('main tbody th').allInnerTexts();
+  const [first = '', second = ''] = names.map((name) => name.trim().split('\n').at(-1) ?? '');
+  await firstRow(page).focus();
+  await page.keyboard.press('Space');
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(first);
+  await page.keyboard.press('j');
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(second);
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(first);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(firstRow(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/sys-user\/\d+$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('tab', { name: '资料', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: '这个人的菜单' })).toBeVisible();
+});
