@@ -3,7 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { DataOf } from '@backroom/contract';
-import { addMonths, DEFAULT_TIME_ZONE, getBusinessMonth } from '@backroom/contract/calendar';
+import {
+  addMonths,
+  countDays,
+  DAYS_PER_WEEK,
+  DEFAULT_TIME_ZONE,
+  getBusinessMonth,
+  getDayOf,
+  getWeekday,
+} from '@backroom/contract/calendar';
 import type { cashInContract } from '@backroom/contract/cash-in';
 import type { PlanMonthData } from '@backroom/contract/month-plan';
 
@@ -253,17 +261,29 @@ test(
   },
 );
 
+/** Whether the first or last days of a month stand in a week of their own. */
+const hasSixWeeks = (month: string): boolean =>
+  getWeekday(getDayOf(month, 1)) - 1 + countDays(month) > 5 * DAYS_PER_WEEK;
+
 test(
   'one store is a calendar whose six weeks are in view',
   { tag: core('feature-month-plan') },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await page.setViewportSize({ width: 1_440, height: 900 });
-    await signIn(page, 'manager.s01', `${PATH}?show=actual`);
+    // In the past, so that all days have amounts.
+    const sixWeeks = Array.from({ length: 12 }, (_, index) => getMonth(-1 - index)).find(hasSixWeeks)!;
+    await signIn(page, 'manager.s01', `${PATH}?show=actual&month=${sixWeeks}`);
     const days = grid(page).getByRole('gridcell', { name: /月\d+日，实收，/ });
+    // None are there before the grid is.
+    await expect(days).toHaveCount(countDays(sixWeeks));
+    for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
+    await expect(days.first()).toContainText(/去年[\d,.]+计划[\d,.]+实收[\d,.]+差额-?[\d,.]+/);
+
+    await page.goto(`${PATH}?show=actual`);
+    await expect(days).toHaveCount(countDays(getMonth(0)));
     for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
     await expect(grid(page).locator('[aria-current=date]')).toHaveCount(1);
-    await expect(days.first()).toContainText(/计划[\d,.]+实收[\d,.]+差额-?[\d,.]+去年[\d,.]+/);
 
     await page.setViewportSize({ width: 390, height: 844 });
     const list = page.getByRole('list', { name: '每天的计划与实收' });
