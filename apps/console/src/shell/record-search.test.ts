@@ -42,7 +42,10 @@ async function findVerbs(type: (typeof FOUND_TYPES)[number], pages: readonly str
   server.on(searchContract.find, () => ({ groups: [{ type, list: [RECORD], more: false }] }));
   const search = createRecordSearch(createStore(), pages.map(toEntry));
   const [entry] = await search({ text: 'a', scope: 'all' }, new AbortController().signal);
-  return entry?.verbs.map(({ id, target }) => [id.split(' ').at(-1), 'path' in target ? target.path : target.href]);
+  return entry?.verbs.map(({ id, target }) => [
+    id.split(' ').at(-1),
+    'path' in target ? target.path : 'href' in target ? target.href : 'run',
+  ]);
 }
 
 it.each(FOUND_TYPES)('from a %s that was found, those who may list people can ask who can edit it', async (type) => {

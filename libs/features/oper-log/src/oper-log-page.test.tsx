@@ -138,6 +138,7 @@ it('says why an operation was refused, and what an export was filtered by', asyn
   server.on(operLogContract.byId, ({ params: { operId } }) => ({
     ...createOperation(operId, { result: 'refused', status: 409, action: 'export', recordId: '', rows: 3 }),
     changes: {},
+    seenAs: '',
     filter: { keyword: '店', status: '2' },
     request: '',
     chain: 5,

@@ -30,13 +30,14 @@ export function OperationDetails({ detail, onClose }: { detail: OperationDetail;
   const toSentence = useOperationSentence(useFieldName());
   const getActorName = useActorName();
   const toStatusWords = useStatusWords();
-  const { filter, rows, reason, actorKind, name, userName } = detail;
+  const { filter, rows, reason, actorKind, name, userName, seenAs } = detail;
   const isFiltered = Object.keys(filter).length > 0;
   const items: DescriptionListItem[] = [
     { label: t('at'), value: <DateTime value={detail.at} /> },
     { label: t('result'), value: toStatusWords(detail) },
     { label: t('person'), value: getActorName({ actorKind, userName: name || userName }) },
     { label: t('noun'), value: <RecordName {...detail} /> },
+    ...(seenAs ? [{ label: t('seenAs'), value: seenAs }] : []),
     ...(reason === '' ? [] : [{ label: t('reason'), value: reason, wide: true }]),
     ...(rows === null ? [] : [{ label: t('rows'), value: formatNumber(rows, language) }]),
     ...(isFiltered ? [{ label: t('filter'), value: <OperationFilter {...detail} />, wide: true }] : []),

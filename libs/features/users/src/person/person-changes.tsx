@@ -3,8 +3,9 @@ import { useGetOperationsQuery } from '@backroom/client/oper-log';
 import { useGetUserHistoryQuery } from '@backroom/client/users';
 import { operLogContract } from '@backroom/contract/oper-log';
 import type { User } from '@backroom/contract/users';
-import { HistoryList, QueryPlaceholder, useRecordTypeName } from '@backroom/records';
+import { HistoryList, QueryPlaceholder } from '@backroom/records';
 import { DetailColumns, DetailLink } from '@backroom/records/detail';
+import { useOperationSentence } from '@backroom/records/operations';
 import { Card, DataTable, EmptyState, Stack, StatusTag, useText } from '@backroom/ui';
 
 import { useHistoryFieldMeta } from '../dialogs/user-history.tsx';
@@ -33,7 +34,7 @@ export function PersonChanges({ user }: { user: User }) {
 
 function ChangesByPerson({ userName }: { userName: string }) {
   const t = useText(personChangesText);
-  const getTypeName = useRecordTypeName();
+  const toSentence = useOperationSentence();
   const result = useGetOperationsQuery(
     { query: { userName, pageSize: SHOWN }, suppressErrors: 'all' },
     { refetchOnMountOrArgChange: true },
@@ -50,13 +51,7 @@ function ChangesByPerson({ userName }: { userName: string }) {
             rowKey={({ operId }) => operId}
             columns={[
               { id: 'at', header: t('at'), width: 172, time: 'seconds' },
-              { id: 'action', card: 'detail', header: t('action'), width: 88, cell: ({ action }) => t(action) },
-              {
-                id: 'record',
-                card: 'meta',
-                header: t('record'),
-                cell: ({ noun, recordId }) => t('named', { noun: getTypeName(noun), id: recordId }).trim(),
-              },
+              { id: 'operation', card: 'detail', header: t('operation'), cell: toSentence },
               {
                 id: 'result',
                 card: 'status',
