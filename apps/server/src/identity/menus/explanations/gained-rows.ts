@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, ne, type SQL, sql } from 'drizzle-orm';
 
 import { type GainedRows, MAX_COUNTED } from '@backroom/contract/explanations';
 
@@ -6,6 +6,7 @@ import { hasPermission, type Principal } from '../../../kernel/access/grant.ts';
 import { resolveScope } from '../../../kernel/access/resolved-scope.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import type { CountedList } from '../../../platform/access/counted-list.ts';
+import { users } from '../../../schema/users.table.ts';
 
 interface RowsOptions {
   lists: readonly CountedList[];
@@ -47,13 +48,19 @@ export async function countGainedRows(
 function findGrowth(list: CountedList, before: Principal, after: Principal): Growth | undefined {
   const { type, access, inScope } = list;
   if (!hasPermission(after, access)) return undefined;
+  // The own account is no gain: it moves with the person, where the rows are counted as they are.
+  const isOther = type === 'user' ? ne(users.userId, after.userId) : undefined;
   const toScope = (person: Principal) => (inScope ? resolveScope(person, access) : null);
   if (!hasPermission(before, access))
-    return { list, key: JSON.stringify([type, toScope(after)]), where: inScope?.(after) };
+    return { list, key: JSON.stringify([type, toScope(after)]), where: and(inScope?.(after), isOther) };
   const had = inScope?.(before);
   const scopes = [toScope(before), toScope(after)];
   if (!had || JSON.stringify(scopes[0]) === JSON.stringify(scopes[1])) return undefined;
-  return { list, key: JSON.stringify([type, ...scopes]), where: and(inScope?.(after), sql`(${had}) is not true`) };
+  return {
+    list,
+    key: JSON.stringify([type, ...scopes]),
+    where: and(inScope?.(after), sql`(${had}) is not true`, isOther),
+  };
 }
 
 async function countAll(db: Database, caller: Principal, growths: readonly Growth[]) {
