@@ -8,12 +8,15 @@ const firstRow = (page: Page) => page.locator('main tbody tr[data-index="0"]');
 test('what a person sees is three clicks from home', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', '/dashboard');
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('link', { name: '用户管理', exact: true }).click();
-  await firstRow(page).getByRole('rowheader').getByRole('link').click();
+  await page.getByRole('button', { name: '全局搜索' }).click();
+  await page.getByRole('combobox', { name: '全局搜索' }).fill('林小满');
+  await page
+    .getByRole('option', { name: /^林小满/ })
+    .first()
+    .click();
   await page.getByRole('tab', { name: '能看到什么' }).click();
 
-  await expect(page.getByRole('list', { name: '这个人的菜单' })).toContainText('用户管理');
+  await expect(page.getByRole('list', { name: '这个人的菜单' })).toContainText('月度计划');
   await expect(page).toHaveURL(/\/admin\/sys-user\/\d+\?tab=sight$/);
 });
 
