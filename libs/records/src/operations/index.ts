@@ -1,3 +1,3 @@
 export { isAmount, useFieldName } from './use-field-name.ts';
 export { useOperationRecordName } from './use-operation-record-name.ts';
-export { type SentenceEntry, useOperationSentence } from './use-operation-sentence.ts';
+export { useOperationSentence } from './use-operation-sentence.ts';

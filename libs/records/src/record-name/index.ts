@@ -1,2 +1,1 @@
-export type { LinkedType } from './linked-types.ts';
 export { RecordName, RecordNames } from './record-name.tsx';

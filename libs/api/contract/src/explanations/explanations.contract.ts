@@ -10,7 +10,6 @@ import {
 
 export {
   type ChangeKind,
-  COUNTED_LISTS,
   type CountedType,
   EXPLAINED_RECORDS,
   type ExplainedAction,

@@ -3,7 +3,6 @@ import { userParams } from '../users/users.schemas.ts';
 import { personHoldings, personSight } from './people.schemas.ts';
 
 export {
-  HOLDING_KINDS,
   type HoldingKind,
   MAX_HELD_RECORDS,
   MAX_SEEN_ROWS,
