@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
-import type { Endpoint } from '@backroom/contract';
-
 import { hasPermission } from '../access/grant.ts';
 import { isOpenWhileSeeingAs } from '../access/open-while-seeing-as.ts';
 import { AppError, forbidden } from '../errors/app-error.ts';
@@ -24,7 +22,7 @@ function assertAccessDeclared({ method, url, config }: RouteOptions): void {
 }
 
 /** What is not granted by a tag is for the person alone, such as the notices, which are read by a POST. */
-const seenAsRefusal = ({ name }: View, { access }: Endpoint) =>
+const seenAsRefusal = ({ name }: View, access: string) =>
   new AppError(403, access === 'signed-in' ? 'seenAsPrivate' : 'seenAsReadOnly', { name });
 
 /**
@@ -46,8 +44,8 @@ export function registerRouteGuard(app: FastifyInstance, authenticate: Authentic
     if (access === 'public') return;
     if (access === undefined) throw forbidden();
     request.caller = await authenticate(request);
-    if (request.caller.view && contract && !isOpenWhileSeeingAs(contract))
-      throw seenAsRefusal(request.caller.view, contract);
+    const isOpen = contract ? isOpenWhileSeeingAs(contract) : request.method === 'GET';
+    if (request.caller.view && !isOpen) throw seenAsRefusal(request.caller.view, access);
     if (!hasPermission(request.caller, access)) throw forbidden();
   });
 }
