@@ -81,12 +81,15 @@ async function findPageUsers(db: Database, { family, menuId }: PageTarget): Prom
   const isConcerned = or(hasEntry(equalsAny(menus.menuId, ids)), inArray(roles.roleKey, ['', ...named])) as SQL;
   const found = await findRoles(db, isConcerned, undefined, ids);
   const select = (isSelected: (role: GrantingRole) => boolean) => found.filter(isSelected).map(({ roleId }) => roleId);
-  const ways = showing.map((row) =>
-    and(
-      holdsAnyRole(select((role) => role.menuIds.includes(row.menuId))),
-      ...listLimits(row, byId).map((keys) => holdsAnyRole(select(({ roleKey }) => keys.includes(roleKey)))),
-    ),
-  );
+  // The holders are looked up once for all entries with the same limits.
+  const ways = [...Map.groupBy(showing, (row) => JSON.stringify(listLimits(row, byId))).values()].map((rows) => {
+    const menuIds = new Set(rows.map((row) => row.menuId));
+    const limits = rows.slice(0, 1).flatMap((row) => listLimits(row, byId));
+    return and(
+      holdsAnyRole(select((role) => role.menuIds.some((id) => menuIds.has(id)))),
+      ...limits.map((keys) => holdsAnyRole(select(({ roleKey }) => keys.includes(roleKey)))),
+    );
+  });
   const admins = holdsAnyRole(select(({ roleKey }) => roleKey === ADMIN_ROLE));
   return {
     where: and(isActive, holdsAnyRole(found.map(({ roleId }) => roleId)), or(admins, ...ways)) as SQL,
