@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, matchesGlob } from 'node:path';
 
+// eslint-disable-next-line @nx/enforce-module-boundaries -- the configuration belongs to no project
 import jestConfig from '../../jest.config.mjs';
 import { listEmbeddedTests } from './database-tests.ts';
 import { DEEP_TESTS } from './deep-parts.ts';

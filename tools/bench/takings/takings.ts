@@ -42,7 +42,7 @@ export async function runTakingsBenchmark(): Promise<TakingsFigure[]> {
     const from = performance.now();
     const count = await closeDaysByThemselves(db);
     const ms = performance.now() - from;
-    // For the server, beside which others work. Nobody waits for the days of a disabled store.
+    // For the server, beside which others work. The overview expects no days of a disabled store.
     const reopened = await db.execute<{ day: string }>(sql`
       update cafu_takings_day set state = 'open', closed_at = null
       where state = 'autoClosed' and day >= to_char(current_date - 1, 'YYYY-MM-DD')

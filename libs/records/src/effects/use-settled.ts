@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** While it changes, a draft is not asked about. */
 const SETTLED_MS = 250;
@@ -18,8 +18,9 @@ interface Settled<Value> {
  */
 export function useSettled<Value>(value: Value | undefined, key: string): Settled<Value> {
   const [settled, setSettled] = useState<{ key: string; value: Value | undefined }>();
+  const settle = useEffectEvent(() => setSettled({ key, value }));
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ key, value }), SETTLED_MS);
+    const timer = setTimeout(() => settle(), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [key]);
   return { value: value === undefined ? undefined : settled?.value, isStale: settled?.key !== key };

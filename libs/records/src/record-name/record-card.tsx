@@ -9,8 +9,8 @@ import { STATUS_DISABLED } from '@backroom/contract';
 import { useText } from '@backroom/ui';
 
 import { isApiError } from '../errors.ts';
-import { recordCardText } from './record-card.text.ts';
 import type { LinkedType } from './linked-types.ts';
+import { recordCardText } from './record-card.text.ts';
 
 interface RecordCardProps {
   type: LinkedType;

@@ -14,6 +14,8 @@ import { storeContract } from '@backroom/contract/stores';
 import { takingsContract } from '@backroom/contract/takings';
 import { userContract } from '@backroom/contract/users';
 
+import { deptsInScope } from '../../identity/departments/departments.repository.ts';
+import { usersInScope } from '../../identity/users/users.repository.ts';
 import type { Principal } from '../../kernel/access/grant.ts';
 import { noticesInScope } from '../../platform/access/notices-scope.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
@@ -25,8 +27,6 @@ import { posts } from '../../schema/posts.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { users } from '../../schema/users.table.ts';
-import { deptsInScope } from '../../identity/departments/departments.repository.ts';
-import { usersInScope } from '../../identity/users/users.repository.ts';
 
 /** A list, as its own call reads it. */
 interface SeenListSource {

@@ -10,8 +10,8 @@ import { parseUserAgent, QueryPlaceholder, useLazyDialog } from '@backroom/recor
 import { DetailLink, StaleDataHint } from '@backroom/records/detail';
 import { Button, Card, DataTable, DateTime, EmptyState, Stack, StatusTag, toServerClock, useText } from '@backroom/ui';
 
-import { PersonLock } from './person-lock.tsx';
 import { personDevicesText } from './person-devices.text.ts';
+import { PersonLock } from './person-lock.tsx';
 
 /** More devices of one person are in the list of sessions. */
 const SHOWN = 20;

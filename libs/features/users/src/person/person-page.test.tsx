@@ -5,7 +5,7 @@ import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/t
 import { deptContract } from '@backroom/contract/departments';
 import { onlineContract } from '@backroom/contract/online';
 import { operLogContract } from '@backroom/contract/oper-log';
-import { type PersonHoldings, personContract, type PersonSight } from '@backroom/contract/people';
+import { personContract, type PersonHoldings, type PersonSight } from '@backroom/contract/people';
 import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract } from '@backroom/contract/roles';

@@ -1,4 +1,15 @@
-import { Fragment, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { useText } from '../../i18n/text.ts';
 import type { PinProps } from '../columns/column-widths.ts';
@@ -6,7 +17,7 @@ import { dataTableText } from '../data-table.text.ts';
 import type { Column, DataTableProps, TableRow } from '../data-table.types.ts';
 import { useScrollToHighlightedRow } from '../frame/use-scroll-to-highlighted-row.ts';
 import { shouldVirtualize, useVirtualLines } from '../frame/use-virtual-lines.ts';
-import { DataTableRow } from './data-table-row.tsx';
+import { DataTableRow, type DataTableRowProps } from './data-table-row.tsx';
 import { openClickedRow } from './open-clicked-row.ts';
 import { useRovingRows } from './use-roving-rows.ts';
 import { useRowPeek } from './use-row-peek.ts';
@@ -72,21 +83,7 @@ export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<
   const columnCount = columns.length + (props.selection ? 1 : 0) + (rowDetail ? 1 : 0) + (rowActions ? 1 : 0);
 
   return (
-    <tbody
-      ref={bodyRef}
-      role="rowgroup"
-      onBlur={(event) => stops.onBlur(event)}
-      onClick={(event) => {
-        if (!peek.onClick(event)) openClickedRow(event);
-      }}
-      onFocus={(event) => {
-        stops.onFocus(event);
-        peek.onFocus(event);
-      }}
-      onKeyDown={(event) => {
-        if (!peek.onKeyDown(event)) stops.onKeyDown(event);
-      }}
-    >
+    <tbody ref={bodyRef} role="rowgroup" {...joinEvents(stops, peek)}>
       {children}
       {virtual.indexes.map((index, position) => {
         const line = lines.lines[index];
@@ -124,17 +121,9 @@ export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<
                 translate={t}
               />
             ) : (
-              <tr
-                ref={sharedProps.measure}
-                role="row"
-                data-detail
-                data-index={index}
-                aria-rowindex={sharedProps.rowIndex}
-              >
-                <td id={detailId} role="cell" colSpan={columnCount}>
-                  {detail}
-                </td>
-              </tr>
+              <DetailRow {...sharedProps} id={detailId} columnCount={columnCount}>
+                {detail}
+              </DetailRow>
             )}
           </Fragment>
         );
@@ -142,6 +131,37 @@ export function DataTableBody<Row extends object>(bodyProps: DataTableBodyProps<
       <SpacerRow height={virtual.gapAfter} />
       {virtual.virtualizer}
     </tbody>
+  );
+}
+
+/** What a row shown beside the table does not take moves between rows, or opens one. */
+const joinEvents = (stops: ReturnType<typeof useRovingRows>, peek: ReturnType<typeof useRowPeek>) => ({
+  onBlur: (event: FocusEvent<HTMLTableSectionElement>) => stops.onBlur(event),
+  onClick(event: MouseEvent<HTMLTableSectionElement>) {
+    if (!peek.onClick(event)) openClickedRow(event);
+  },
+  onFocus(event: FocusEvent<HTMLTableSectionElement>) {
+    stops.onFocus(event);
+    peek.onFocus(event);
+  },
+  onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
+    if (!peek.onKeyDown(event)) stops.onKeyDown(event);
+  },
+});
+
+interface DetailRowProps extends Pick<DataTableRowProps<object>, 'index' | 'rowIndex' | 'measure'> {
+  id: string;
+  columnCount: number;
+  children: ReactNode;
+}
+
+function DetailRow({ index, rowIndex, measure, id, columnCount, children }: DetailRowProps) {
+  return (
+    <tr ref={measure} role="row" data-detail data-index={index} aria-rowindex={rowIndex}>
+      <td id={id} role="cell" colSpan={columnCount}>
+        {children}
+      </td>
+    </tr>
   );
 }
 

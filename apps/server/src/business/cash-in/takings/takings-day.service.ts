@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../../kernel/database/database.ts
 import { inTransaction } from '../../../kernel/database/transaction.ts';
 import { AppError, conflict, invalidFields, orNotFound } from '../../../kernel/errors/app-error.ts';
 import type { Caller } from '../../../kernel/http/caller.ts';
+import type { CashInAuthor } from '../../../schema/month-plan.table.ts';
 import { type LockedSheet, lockSheetsOfMonth } from '../../month-plan/plan-sheets.ts';
 import { assertNotLocked } from '../../month-plan/plan-states.ts';
 import { type SheetChange, writeSheets } from '../../month-plan/plan-writer.ts';
@@ -19,7 +20,6 @@ import { NEW_DAY, readTakingsDays, type StoredDay, toDayKey } from '../../month-
 import { toTotalLines } from '../../month-plan/takings/takings-lines.ts';
 import { findClosed } from '../../month-plan/takings/takings-refusals.ts';
 import { readTolerance } from '../../month-plan/takings/takings-settings.ts';
-import type { CashInAuthor } from '../../../schema/month-plan.table.ts';
 import { askAboutLost, findAgreed } from '../agreed-amounts.ts';
 import { findDayProblems, findUncorrectable, getCorrection, type Places, readPlaces } from '../cash-in-days.ts';
 import { closeQuestions, findQuestions } from '../cash-in-questions.ts';
