@@ -154,6 +154,7 @@ const PATHS: Readonly<Record<string, string>> = {
 /** Fields that choose nothing, or that may name disabled records. */
 const PLAN = 'a row of the month, which the amounts of a closed store keep';
 const SCOPE = 'a data scope: the records of a closed department must stay readable';
+const EFFECTS = 'changes nothing: the change itself is refused';
 const OTHERS: Readonly<Record<string, string>> = {
   'POST /api/cafu/cash-in storeId': PLAN,
   'POST /api/cafu/cash-in/day storeId': PLAN,
@@ -172,6 +173,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   'PUT /api/cafu/cash-in/month-plan/undo storeId': PLAN,
   'PUT /api/cafu/cash-in/month-plan/unlock storeId': PLAN,
   'POST /api/cafu/cash-in/token storeId': 'made on the page of the store; valid only while it is not disabled',
+  'POST /api/v1/dept/{deptId}/effects/preview parentId': EFFECTS,
+  'POST /api/v1/role/{roleId}/effects/preview deptIds': EFFECTS,
+  'POST /api/v1/user/{userId}/effects/preview deptId': EFFECTS,
+  'POST /api/v1/user/{userId}/effects/preview roleIds': EFFECTS,
   'POST /api/v1/menu parentId': 'a menu entry',
   'POST /api/v1/menu/import parentId': 'a menu entry',
   'PUT /api/v1/menu/{menuId}/move parentId': 'a menu entry',
