@@ -15,7 +15,7 @@ import { TableTools } from './columns/table-tools.tsx';
 import { useTableView } from './columns/use-table-view.ts';
 import { dataTableGuide } from './data-table.guide.ts';
 import { DataTable } from './data-table.tsx';
-import type { DataTableProps, RowKey } from './data-table.types.ts';
+import type { DataTableProps, RowKey, TableView } from './data-table.types.ts';
 import { createRoles, type Role, roleColumns } from './roles.fixture.tsx';
 
 const handleAction = fn();
@@ -460,6 +460,17 @@ export const TableDensity: Story = {
   },
 };
 
+/** Columns that the user has chosen are all there, however wide the table is. */
+const CHOSEN_COLUMNS: TableView = {
+  order: [],
+  hidden: [],
+  hiddenByDefault: ['version'],
+  pinned: [],
+  widths: {},
+  density: undefined,
+  onChange: () => undefined,
+};
+
 export const Pinned: Story = {
   args: {
     selection: [2],
@@ -471,7 +482,7 @@ export const Pinned: Story = {
   },
   render: (args) => (
     <div style={{ width: 720 }}>
-      <SelectableTable {...args} />
+      <SelectableTable {...args} view={CHOSEN_COLUMNS} />
     </div>
   ),
   play: async () => {
