@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+const CHROMIUM_OF_DEBIAN = '/usr/bin/chromium';
 /** The headless shell first: it renders the same pages without the processes of a window. */
 const KNOWN_PATHS = [
   '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
+  CHROMIUM_OF_DEBIAN,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
@@ -31,11 +32,27 @@ const run = (command: string, args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 function installFromDebian(...packages: string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  if (!mayInstall()) return false;
   console.log(`Installing ${packages.join(' and ')} …`);
   run('apt-get', ['update', '-qq']);
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/** From the lists that apt has; a machine without a network loses seconds. The other lane of a run may install, too. */
+const BOUNDED = ['Acquire::Retries=0', 'Acquire::http::Timeout=5', 'DPkg::Lock::Timeout=60'];
+
+/** Beside the Chromium of Debian: a quarter less CPU time. False where it cannot be installed, which is no failure. */
+function addHeadlessShell(): boolean {
+  if (process.env.CHROMIUM_PATH || !mayInstall()) return false;
+  const options = [...BOUNDED.flatMap((option) => ['-o', option]), '-y', '-qq', '--no-install-recommends'];
+  const { status } = spawnSync('apt-get', ['install', ...options, DEBIAN_CHROMIUM], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
 }
 
 /** Without one, Chinese text is drawn as narrow boxes. True if fontconfig is missing, as on macOS and Windows. */
@@ -45,7 +62,8 @@ function hasChineseFont(): boolean {
 }
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, the system's, Debian's package (installed if root), else Playwright's own.
+ * Finds a Chromium: `CHROMIUM_PATH`, the system's, Debian's package (installed if root), else Playwright's own. Root on
+ * Debian gets the headless shell beside the browser that is there.
  *
  * @returns its path; undefined if Playwright should use the browser that it downloaded.
  * @throws an error that lists what to install.
@@ -55,7 +73,7 @@ export function findChromium(): string | undefined {
   if (found) {
     if (!hasChineseFont() && !installFromDebian(DEBIAN_FONTS))
       console.warn(`No Chinese font: texts have wrong widths. Install one, as ${DEBIAN_FONTS} of Debian.`);
-    return found;
+    return found === CHROMIUM_OF_DEBIAN && addHeadlessShell() ? findInstalled() : found;
   }
   if (installFromDebian(DEBIAN_CHROMIUM, DEBIAN_FONTS)) return findInstalled();
   if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) return undefined;

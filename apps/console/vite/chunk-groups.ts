@@ -36,7 +36,11 @@ const LIST = [
 
 /** What forms validate with; without a group of its own it would join the endpoints, which import it as well. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/[\w-]+\/(?:[\w-]+\.schemas|fields|envelope|options|credentials|time-range)\./;
+  /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/[\w-]+\/(?:(?!system-settings)[\w-]+\.schemas|fields|envelope|options|credentials|time-range)\./;
+
+/** All settings with their names, which the list of settings shows without the schemas that are made of them. */
+const KNOWN_SETTINGS = /\/libs\/api\/contract\/src\/config\/known-settings/;
+const SETTINGS_SCHEMAS = /\/libs\/api\/contract\/src\/config\/system-settings\.schemas\./;
 
 /** Needed by no page of another resource. */
 const STORES = /\/libs\/api\/(?:client|contract)\/src\/[\w-]+\/stores\.(?:api|contract)\./;
@@ -73,7 +77,9 @@ const toPartsName = (id: string) => {
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: toTest(BASE), priority: 5 },
   { name: 'shell', test: toTest(SHELL), priority: 4 },
+  { name: 'known-settings', test: KNOWN_SETTINGS, priority: 3 },
   { name: 'validation', test: VALIDATION, priority: 2.5 },
+  { name: 'settings-schemas', test: SETTINGS_SCHEMAS, priority: 2.2 },
   { name: 'list', test: toTest(LIST), priority: 2 },
   // Loaded after every first page, so that other overlays find the primitives in it.
   { name: 'toaster', test: /\/apps\/console\/src\/toaster\.ts$|\/overlay\/close-button\./, priority: 1 },

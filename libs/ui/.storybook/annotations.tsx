@@ -1,10 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 
 import { startCompositionGuard } from '../src/composition/composition-guard.ts';
 import type { Guide } from '../src/guide/guide.ts';
-import { type Language, startI18n } from '../src/i18n/language.ts';
+import { DEFAULT_LANGUAGE, getLanguage, type Language, startI18n } from '../src/i18n/language.ts';
 import { resetKeyboardTable } from '../src/testing/press-key.ts';
 import { createBrandStyle } from '../src/theme/brand-style.ts';
 import { BRANDS } from '../src/theme/stored-preferences.ts';
@@ -29,15 +29,23 @@ const valueResolvers: Record<string, (value: string) => string> = {
   },
 };
 
+const toLanguage = (choice: string | undefined): Language => {
+  if (choice === 'pseudo') return 'en-US';
+  return (choice as Language | undefined) ?? DEFAULT_LANGUAGE;
+};
+
+/** @returns a function that unsubscribes */
+function applyLanguage(choice: string | undefined): () => void {
+  setPseudoLanguage(choice === 'pseudo');
+  return startI18n(toLanguage(choice));
+}
+
 /** Applies the toolbar globals as the application applies preferences: attributes on `<html>` and the language. */
 export function useToolbarGlobals(globals: Globals): void {
-  const { language = 'zh-CN' } = globals;
+  const { language } = globals;
   // Storybook parses a hex value of digits only as a number.
   const brand = String(globals.brand ?? '').padStart(6, '0');
-  useLayoutEffect(() => {
-    setPseudoLanguage(language === 'pseudo');
-    return startI18n(language === 'pseudo' ? 'en-US' : (language as Language));
-  }, [language]);
+  useLayoutEffect(() => applyLanguage(language), [language]);
   useLayoutEffect(() => {
     const isCustom = /^[0-9a-f]{6}$/i.test(brand) && !BRANDS.some((preset) => preset === brand);
     applyCustomBrand(isCustom ? brand : null);
@@ -50,13 +58,32 @@ export function useToolbarGlobals(globals: Globals): void {
   });
 }
 
-function GlobalsProvider({ globals, children }: { globals: Globals; children: ReactNode }) {
+/**
+ * Throws if the first render is in the language of the story before: components follow a change of the language some time
+ * after they were drawn, when the play function may have begun.
+ */
+function useOwnLanguage(choice: string | undefined, isAlone: boolean): void {
+  useState(() => {
+    if (isAlone && getLanguage() !== toLanguage(choice))
+      throw new Error(`drawn in ${getLanguage()}, which the story before has left`);
+  });
+}
+
+interface GlobalsProviderProps {
+  globals: Globals;
+  /** False on docs pages, where the last of several stories decides. */
+  isAlone: boolean;
+  children: ReactNode;
+}
+
+function GlobalsProvider({ globals, isAlone, children }: GlobalsProviderProps) {
+  useOwnLanguage(globals.language, isAlone);
   useToolbarGlobals(globals);
   return children;
 }
 
 const withToolbarGlobals: Decorator = (Story, { id, globals, args, initialArgs, viewMode }) => (
-  <GlobalsProvider globals={globals}>
+  <GlobalsProvider globals={globals} isAlone={viewMode === 'story'}>
     {globals.appearance === 'split' && viewMode === 'story' ? (
       <SplitStory id={id} globals={globals} args={args} initialArgs={initialArgs} />
     ) : (
@@ -68,7 +95,11 @@ const withToolbarGlobals: Decorator = (Story, { id, globals, args, initialArgs, 
 /** Project annotations; without add-ons. */
 export const annotations = {
   decorators: [withToolbarGlobals],
-  beforeEach: [startStoryClock, ({ parameters }) => resetKeyboardTable(parameters.guide as Guide | undefined)],
+  beforeEach: [
+    startStoryClock,
+    ({ globals }) => applyLanguage(globals.language as string | undefined),
+    ({ parameters }) => resetKeyboardTable(parameters.guide as Guide | undefined),
+  ],
   initialGlobals,
   globalTypes,
   parameters: {

@@ -57,6 +57,10 @@ function chooseChecks(id: string) {
   return CHECKS.slice(first, first + CHECKS_PER_STORY);
 }
 
+/** It chooses the language for itself. */
+const ENGLISH_STORY = 'components-data-pagination--english';
+const CHINESE_STORY = 'components-data-recoverycodes--playground';
+
 /** Injected into the page by the fixture. */
 declare const axe: typeof Axe;
 
@@ -92,4 +96,19 @@ for (const [title, stories] of listStories()) {
 test('the components with a field exist', () => {
   const titles = [...listStories('libs/ui').keys()];
   expect(WITH_FIELD.filter((title) => !titles.includes(title))).toEqual([]);
+});
+
+test('a story has its own language and look, whatever was shown before it', async ({ storybook, storyPage: page }) => {
+  const open = (id: string, globals = {}) => openStory(page, storybook, id, globals);
+  const readRoot = () =>
+    page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.appearance]);
+
+  expect(await open(ENGLISH_STORY)).toEqual([]);
+  expect(await readRoot()).toEqual(['en-US', 'light']);
+  // Read by its play function in its first moment.
+  expect(await open(CHINESE_STORY)).toEqual([]);
+  await open(ENGLISH_STORY, { language: 'en-US', appearance: 'dark' });
+  expect(await readRoot()).toEqual(['en-US', 'dark']);
+  expect(await open(CHINESE_STORY)).toEqual([]);
+  expect(await readRoot()).toEqual(['zh-CN', 'light']);
 });

@@ -46,9 +46,19 @@ interface StoryFinishedEvent {
   status: 'success' | 'error';
 }
 
+/** Choices of the toolbar, by name: the language, the appearance and so on. */
+type Globals = Record<string, unknown>;
+
+interface StoryEvents {
+  finished: StoryFinishedEvent | null;
+  problems: string[];
+  /** What is chosen for all stories, and the first choice of each. Without what a story chooses for itself. */
+  globals: { userGlobals: Globals; initialGlobals: Globals };
+}
+
 /** Init script: records the events of Storybook about rendering and play functions. */
 function recordStoryEvents() {
-  const storyEvents: { finished: StoryFinishedEvent | null; problems: string[] } = { finished: null, problems: [] };
+  const storyEvents: StoryEvents = { finished: null, problems: [], globals: { userGlobals: {}, initialGlobals: {} } };
   Object.assign(window, { __storyEvents: storyEvents });
   type Channel = { on(event: string, listener: (value: unknown) => void): void };
   let channel: Channel | undefined;
@@ -56,6 +66,9 @@ function recordStoryEvents() {
     get: () => channel,
     set(value: Channel) {
       channel = value;
+      value.on('globalsUpdated', (globals) => {
+        storyEvents.globals = globals as StoryEvents['globals'];
+      });
       value.on('storyFinished', (finished) => {
         storyEvents.finished = finished as StoryFinishedEvent;
       });
@@ -75,12 +88,15 @@ function recordStoryEvents() {
   });
 }
 
+/** Set once, by the address of the page. */
+const KEPT_GLOBALS = ['a11y'];
+
 interface Channel {
   emit(event: string, value: unknown): void;
 }
 
 type Storybook = {
-  __storyEvents: { finished: StoryFinishedEvent | null; problems: string[] };
+  __storyEvents: StoryEvents;
   __STORYBOOK_ADDONS_CHANNEL__: Channel;
 };
 
@@ -88,8 +104,10 @@ type Storybook = {
  * Opens a story, waits until its play function has ended, and returns the problems.
  * The page is reused: selecting a story as the sidebar does takes a tenth of a page load.
  * Storybook's own accessibility run is disabled, since axe cannot run twice at the same time.
+ *
+ * @param globals what differs from the first choices of the toolbar; those of an earlier call do not stay
  */
-export async function openStory(page: Page, address: string, id: string, globals = {}): Promise<string[]> {
+export async function openStory(page: Page, address: string, id: string, globals: Globals = {}): Promise<string[]> {
   const isShown = await page.evaluate((storyId) => {
     const { __storyEvents: storyEvents } = window as unknown as Partial<Storybook>;
     return storyEvents?.finished?.storyId === storyId;
@@ -98,32 +116,55 @@ export async function openStory(page: Page, address: string, id: string, globals
     await page.goto(
       `${address}/iframe.html?id=${id}&viewMode=story&globals=${toGlobalsParam(globals)}a11y.manual:!true`,
     );
-  } else {
-    await page.evaluate(
-      ([storyId, selectedGlobals]) => {
-        const storybook = window as unknown as Storybook;
-        Object.assign(storybook.__storyEvents, { finished: null, problems: [] });
-        if (Object.keys(selectedGlobals).length > 0) {
-          storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: selectedGlobals });
-        }
-        storybook.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      },
-      [id, globals] as const,
-    );
-  }
+  } else await selectStory(page, id, globals);
   await page.waitForFunction((storyId) => {
     const { finished, problems } = (window as unknown as Storybook).__storyEvents;
     return finished?.storyId === storyId || problems.length > 0;
   }, id);
-  return page.evaluate(() => {
+  return [...(await readProblems(page)), ...(await findLeftGlobals(page, globals))];
+}
+
+const selectStory = (page: Page, id: string, globals: Globals) =>
+  page.evaluate(
+    ([storyId, chosen, kept]) => {
+      const { __storyEvents: storyEvents, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Storybook;
+      const { userGlobals, initialGlobals } = storyEvents.globals;
+      const next = {
+        ...initialGlobals,
+        ...Object.fromEntries(kept.map((name) => [name, userGlobals[name]])),
+        ...chosen,
+      };
+      Object.assign(storyEvents, { finished: null, problems: [] });
+      // It draws the story that is still shown once more.
+      if (JSON.stringify(next) !== JSON.stringify({ ...next, ...userGlobals }))
+        channel.emit('updateGlobals', { globals: next });
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    },
+    [id, globals, KEPT_GLOBALS] as const,
+  );
+
+const readProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const { finished, problems } = (window as unknown as Storybook).__storyEvents;
     return finished?.status === 'error' && problems.length === 0 ? ['the play function failed'] : problems;
   });
-}
 
-const toGlobalsParam = (globals: object) =>
+/** Choices that neither the runner has made for this story nor the toolbar begins with. */
+const findLeftGlobals = (page: Page, globals: Globals): Promise<string[]> =>
+  page.evaluate(
+    ([chosen, kept]) => {
+      const { userGlobals, initialGlobals } = (window as unknown as Storybook).__storyEvents.globals;
+      const expected: Globals = { ...initialGlobals, ...chosen };
+      return Object.entries(userGlobals)
+        .filter(([name, value]) => !kept.includes(name) && String(value) !== String(expected[name]))
+        .map(([name, value]) => `left from a story before: ${name} ${String(value)}`);
+    },
+    [globals, KEPT_GLOBALS] as const,
+  );
+
+const toGlobalsParam = (globals: Globals) =>
   Object.entries(globals)
-    .map(([name, value]) => `${name}:${value};`)
+    .map(([name, value]) => `${name}:${String(value)};`)
     .join('');
 
 /** One static server and one page for all stories of a worker. */
