@@ -43,6 +43,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   sys_role_menu: 'reference',
   sys_store: 'reference',
   sys_user: 'reference',
+  sys_shared_view: 'reference',
   sys_user_preference: 'reference',
   sys_user_role: 'reference',
 

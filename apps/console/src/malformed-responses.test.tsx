@@ -84,8 +84,10 @@ async function openPage(component: string, answer: (name: string) => { data: unk
 
 /** Pages that show the error in place instead of as a toast. */
 const ERROR_SHOWN_INLINE = [
+  '/admin/finding/index',
   '/admin/sys-status/index',
   '/admin/sys-store/detail',
+  '/admin/sys-user/detail',
   '/cafu/cash-in/day/index',
   '/cafu/cash-in/days/index',
   '/profile/index',

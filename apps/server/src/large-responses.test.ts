@@ -78,6 +78,7 @@ it('every response with more than 1,000 rows takes one of the two places of its 
     '/api/v1/menu',
     '/api/v1/menurole',
     '/api/v1/roleMenuTreeselect/1',
+    '/api/v1/sys-user/1/sight',
   ]);
   await takeAllPlaces();
   for (const path of large) {

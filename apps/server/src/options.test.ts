@@ -94,6 +94,7 @@ const WHOLE: Record<string, string> = {
   '/api/v1/menurole': 'the menu, which a person has to survey',
   '/api/v1/post/holders': 'of up to 100 records',
   '/api/v1/role/holders': 'of up to 100 records',
+  '/api/v1/shared-view': 'of one list and the roles of the user',
   '/api/v1/store/holders': 'of up to 100 records',
   '/api/v1/sys-user/holders': 'of up to 100 records',
   '/api/v1/user/lock': 'up to 1,000',

@@ -25,8 +25,8 @@ export const downloads = contracts.flatMap((contract) => Object.values(contract)
 const membersOf = (schema: Schema | undefined) =>
   (schema?._zod.def as { shape?: Readonly<Record<string, Schema>> } | undefined)?.shape ?? {};
 
-/** Members of the query of a list that are no filters. */
-const NO_FILTER = /^(?:pageIndex|pageSize|orderBy|order|before|after|keyword|\w+Order)$/;
+/** Members of the query of a list that are no filters; `userId` is for the page of a person. */
+const NO_FILTER = /^(?:pageIndex|pageSize|orderBy|order|before|after|keyword|userId|\w+Order)$/;
 
 /** Members by which the API sorts, and which many lists do not show. */
 const NOT_SHOWN = /^(?:\w*[iI]d|\w*[sS]ort|createdAt|firstSeenAt)$/;

@@ -7,6 +7,8 @@ import type { Database } from '../../kernel/database/database.ts';
 import { orNotFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
+import { acquireSlotIfLargeTable } from '../../kernel/limits/large-responses.ts';
+import { menus } from '../../schema/menus.table.ts';
 import { findHoldings, findWorkplace } from './holdings.ts';
 import { findSight } from './sight.ts';
 
@@ -17,9 +19,11 @@ export function personRoutes(app: FastifyInstance, db: Database) {
   const findUser = async (caller: Caller, userId: number, tag: string) =>
     orNotFound(await users.find(userId, usersInScope(caller, tag)));
 
-  registerEndpoint(app, sight, async ({ params }, caller) =>
-    findSight(db, await findUser(caller, params.userId, sight.access)),
-  );
+  registerEndpoint(app, sight, async ({ params }, caller) => {
+    const user = await findUser(caller, params.userId, sight.access);
+    await acquireSlotIfLargeTable(db, menus);
+    return findSight(db, user);
+  });
   registerEndpoint(app, holdings, async ({ params }, caller) => {
     const { userId, deptId } = await findUser(caller, params.userId, holdings.access);
     return { store: await findWorkplace(db, deptId), holdings: await findHoldings(db, caller, userId) };

@@ -38,6 +38,7 @@ const EXEMPT: Record<string, string> = {
   'sys_oper_log.details': 'of the record',
   'sys_oper_log.role_keys': 'of the record',
   'sys_passkey.transports': 'of the user',
+  'sys_session.seen_as': 'ids, read again for each call',
   'sys_sign_in_ticket.done': 'of the sign-in',
   'sys_store.holidays': 'of the record',
   'sys_store.takings_methods': 'of the record',

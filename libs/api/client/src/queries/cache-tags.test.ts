@@ -37,6 +37,9 @@ const OTHER_NAMES = [
   // Requested whenever it is shown.
   'getExplanation getDeptEffects getRoleEffects getUserEffects getFindings getPersonHoldings',
   'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores',
+  // Of who has changed something, as it was when the entries were read; they are kept for a minute.
+  'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getNoticeHistory',
+  'getOperation getOperations getPlanHistory getPostHistory getStoreHistory getTakingsHistory',
   // As it was when the amount arrived, or the day was closed.
   'getMonthPlan getPlanChanges getTakingsDay',
   // Requested for each search.

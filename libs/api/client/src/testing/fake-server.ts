@@ -86,13 +86,14 @@ export function createFakeServer({ latencyMs = 0 }: Options = {}) {
   };
 }
 
+/** As the server: a path without parameters comes first. */
 function findHandler(handlers: Map<Endpoint, Handler>, config: InternalAxiosRequestConfig) {
-  for (const [endpoint, handler] of handlers) {
-    if (endpoint.method !== config.method?.toUpperCase()) continue;
+  const found = [...handlers].flatMap(([endpoint, handler]) => {
+    if (endpoint.method !== config.method?.toUpperCase()) return [];
     const params = matchPath(endpoint, config.url ?? '');
-    if (params) return { endpoint, handler, params };
-  }
-  return undefined;
+    return params ? [{ endpoint, handler, params }] : [];
+  });
+  return found.find(({ endpoint }) => !endpoint.path.includes('{')) ?? found[0];
 }
 
 function matchPath(endpoint: Endpoint, url: string): Record<string, string> | null {

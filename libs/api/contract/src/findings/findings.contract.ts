@@ -12,6 +12,5 @@ export const findingContract = {
     access: 'signed-in',
     summary: 'Records that are stored as they are hardly meant, such as users without a role',
     data: findings,
-    mayLag: true,
   }),
 };

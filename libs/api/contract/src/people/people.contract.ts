@@ -40,6 +40,8 @@ export const personContract = {
     summary: 'What a user is responsible for: stores, departments, plans and notices that the caller may list',
     params: userParams,
     data: personHoldings,
+    // Absent lists would look like a person who holds nothing.
+    shape: { holdings: [{ kind: 3, records: [0] }] },
     mayLag: true,
   }),
 };

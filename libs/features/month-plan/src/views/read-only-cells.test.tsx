@@ -46,20 +46,21 @@ const KEYS = ['5', 'x', '三', '=', '{F2}', '{Delete}', '{Backspace}', '{Control
 beforeEach(() => {
   server.install();
   server.on(contract.year, ({ query }) => {
-    const { plan: _plan, actual: _actual, ...store } = createSheet(1);
-    const stores = [
-      {
+    // The year of one store is no grid.
+    const stores = [1, 2].map((id) => {
+      const { plan: _plan, actual: _actual, ...store } = createSheet(id);
+      return {
         ...store,
         plan: NO_MONTHS,
         actual: NO_MONTHS,
         comparedPlan: NO_MONTHS,
         comparedActual: NO_MONTHS,
         states: NO_MONTHS,
-      },
-    ];
+      };
+    });
     return {
       year: query.year,
-      count: 1,
+      count: 2,
       pageIndex: 1,
       sums: null,
       emptyReason: null,
