@@ -115,6 +115,12 @@ export const METHOD_NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Words that say no more than that something was paid; the method follows in brackets. */
+export const PAYMENT_WORDS = [
+  ...['扫码', '扫码支付', '扫码付款', '扫码收款', '支付', '付款', '收款', '移动支付', '电子支付', '线上支付'],
+  ...['scan', 'qr', 'qr code', 'qr payment', 'mobile payment', 'payment', 'payments', 'tender'],
+];
+
 /** Rows with one of these words are sums of others. */
 export const TOTAL_WORDS = [
   ...['合计', '总计', '小计', '累计', '本页合计', '本页小计', '合计金额', '总合计', '汇总', '共计'],

@@ -3,10 +3,16 @@ import { METHOD_DICT, SHIFT_DICT } from '@backroom/contract/takings';
 
 import type { LocalizedText } from '../../../kernel/errors/messages.ts';
 import { normalizeHeading } from '../../../platform/import/normalize-heading.ts';
-import { METHOD_NAMES, TOTAL_WORDS, USE_NAMES } from './heading-names.ts';
+import { METHOD_NAMES, PAYMENT_WORDS, TOTAL_WORDS, USE_NAMES } from './heading-names.ts';
 
 /** What tills put behind the name of a method. */
 const SUFFIX = /(?:支付)?(?:金额|收款|收入|实收|小计|合计)$|amount$|sales$|payments?$/;
+
+/** The method in brackets; a heading loses them when it is normalized. */
+const IN_BRACKETS = /[(（[【]([^()（）[\]【】]{1,99})[)）\]】]/g;
+
+/** Before brackets with a method: the column has takings, unlike "fee (card)". */
+const PAID_BY = new Set([...PAYMENT_WORDS, ...USE_NAMES.method, ...USE_NAMES.amount].map(normalizeHeading));
 
 const TOTALS = new Set(TOTAL_WORDS.map(normalizeHeading));
 
@@ -34,9 +40,16 @@ export function createRecognizer(labels: ReadonlyMap<string, LocalizedText>) {
   for (const [value, names] of Object.entries(METHOD_NAMES))
     if (labels.has(`${METHOD_DICT} ${value}`)) for (const name of names) add(methods, name, value);
 
+  const findName = (name: string) => methods.get(name) ?? methods.get(name.replace(SUFFIX, ''));
   const findMethod = (text: string): string | undefined => {
     const name = normalizeHeading(text);
-    return methods.get(name) ?? methods.get(name.replace(SUFFIX, ''));
+    const named = findName(name);
+    if (named !== undefined || !PAID_BY.has(name)) return named;
+    for (const [, inner = ''] of text.slice(0, 200).matchAll(IN_BRACKETS)) {
+      const method = findName(normalizeHeading(inner));
+      if (method !== undefined) return method;
+    }
+    return undefined;
   };
 
   return {
