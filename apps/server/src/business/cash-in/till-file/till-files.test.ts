@@ -145,6 +145,17 @@ describe('a mapping', () => {
     expect((await preview(toFile(`${HEAD},团购\nS01,${DAY},1,2,3,9,5`))).data.remembered).toBeNull();
   });
 
+  it('tells columns apart that differ in their brackets alone, and is not offered where one of them is new', async () => {
+    const head = '门店编码,日期,扫码(微信),扫码(支付宝)';
+    await importText(`${head}\nS01,${DAY},1,2`);
+    const swapped = await preview(toFile(`门店编码,日期,扫码(支付宝),扫码(微信)\nS01,${DAY},2,1`));
+    expect(swapped.data.remembered?.mapping.columns).toEqual(['store', 'day', 'method:alipay', 'method:wechat']);
+
+    expect((await preview(toFile(`门店编码,日期,扫码(微信),扫码(银联)\nS01,${DAY},1,2`))).data.remembered).toBeNull();
+    const alone = await preview(toFile(`门店编码,日期,扫码(支付宝)\nS01,${DAY},2`));
+    expect(alone.data.remembered?.mapping.columns).toEqual(['store', 'day', 'method:alipay']);
+  });
+
   it('that a person changes replaces the former one', async () => {
     await importText(text);
     const columns: TillMapping['columns'] = ['store', 'day', 'method:wechat', 'method:cash', 'ignore', 'ignore'];

@@ -38,6 +38,7 @@ export async function findMapping(
     rows.find(({ headingsHash }) => headingsHash === hash(headings)) ?? rows.find((each) => fits(each, headings));
   if (!row) return null;
   const columns = alignColumns(row, headings);
+  if (!columns) return null;
   return { name: row.authorName, at: row.usedAt.toISOString(), mapping: { ...row.mapping, ...place, columns } };
 }
 
@@ -51,18 +52,27 @@ function fits({ headings, mapping }: Row, given: readonly string[]): boolean {
   return names.isSubsetOf(known) && new Set(listHeadings(used)).isSubsetOf(names);
 }
 
-/** What was chosen for each column, in the order of another file; columns of one name keep their order. */
-function alignColumns({ headings, mapping }: Row, given: readonly string[]): TillMapping['columns'] {
-  const left = headings.map((heading, column) => ({
-    name: normalizeHeading(heading),
-    use: mapping.columns[column] ?? 'ignore',
-  }));
-  return given.map((heading) => {
-    const at = left.findIndex(({ name }) => name === normalizeHeading(heading));
+/**
+ * What was chosen for each column, in the order of another file; columns of one heading keep their order. Where headings
+ * differ in their brackets alone, as two methods do, only the same brackets match.
+ *
+ * @returns null if such a heading is new, so that nobody knows its method
+ */
+function alignColumns({ headings, mapping }: Row, given: readonly string[]): TillMapping['columns'] | null {
+  const left = headings.map((heading, column) => ({ heading, use: mapping.columns[column] ?? 'ignore' }));
+  const isShared = (heading: string) =>
+    [headings, given].some((texts) => new Set(texts.filter((text) => isSameHeading(text, heading))).size > 1);
+  const columns = given.map((heading) => {
+    const exact = left.findIndex((each) => each.heading === heading);
+    if (exact < 0 && isShared(heading)) return null;
+    const at = exact < 0 ? left.findIndex((each) => isSameHeading(each.heading, heading)) : exact;
     const [found] = at < 0 ? [] : left.splice(at, 1);
     return found?.use ?? 'ignore';
   });
+  return columns.includes(null) ? null : columns.map((use) => use ?? 'ignore');
 }
+
+const isSameHeading = (one: string, other: string) => normalizeHeading(one) === normalizeHeading(other);
 
 /** Keeps the mapping of an import for the next file with the same headings. */
 export async function rememberMapping(
