@@ -56,7 +56,7 @@ function fits({ headings, mapping }: Row, given: readonly string[]): boolean {
  * What was chosen for each column, in the order of another file; columns of one heading keep their order. Where headings
  * differ in their brackets alone, as two methods do, only the same brackets match.
  *
- * @returns null if such a heading is new, so that nobody knows its method
+ * @returns null if such a heading is new, so that its method is unknown
  */
 function alignColumns({ headings, mapping }: Row, given: readonly string[]): TillMapping['columns'] | null {
   const left = headings.map((heading, column) => ({ heading, use: mapping.columns[column] ?? 'ignore' }));
