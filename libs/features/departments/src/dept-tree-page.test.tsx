@@ -450,7 +450,6 @@ describe('a merge', () => {
     await chooseRowAction('财务部', '合并');
     await screen.findByRole('dialog', { name: '合并部门“财务部”' });
     await userEvent.click(getFormField('并入'));
-    await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(await screen.findByRole('treeitem', { name }));
     await clickButton('查看影响');
     return within(await screen.findByRole('alertdialog'));
