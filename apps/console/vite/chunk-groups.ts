@@ -34,13 +34,12 @@ const LIST = [
   /\/libs\/api\/client\/src\/(?:business|identity|platform|queries)\/(config|departments|dictionaries|holders|notices|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-list-query|use-api-store)\b/,
 ];
 
-/** What forms validate with; without a group of its own it would join the endpoints, which import it as well. */
+/**
+ * What forms validate with; without a group of its own it would join the endpoints, which import it as well. Not the
+ * schemas of the settings, made of all settings, whose names the list of settings shows without them.
+ */
 const VALIDATION =
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/[\w-]+\/(?:(?!system-settings)[\w-]+\.schemas|fields|envelope|options|credentials|time-range)\./;
-
-/** All settings with their names, which the list of settings shows without the schemas that are made of them. */
-const KNOWN_SETTINGS = /\/libs\/api\/contract\/src\/config\/known-settings/;
-const SETTINGS_SCHEMAS = /\/libs\/api\/contract\/src\/config\/system-settings\.schemas\./;
 
 /** Needed by no page of another resource. */
 const STORES = /\/libs\/api\/(?:client|contract)\/src\/[\w-]+\/stores\.(?:api|contract)\./;
@@ -77,9 +76,7 @@ const toPartsName = (id: string) => {
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: toTest(BASE), priority: 5 },
   { name: 'shell', test: toTest(SHELL), priority: 4 },
-  { name: 'known-settings', test: KNOWN_SETTINGS, priority: 3 },
   { name: 'validation', test: VALIDATION, priority: 2.5 },
-  { name: 'settings-schemas', test: SETTINGS_SCHEMAS, priority: 2.2 },
   { name: 'list', test: toTest(LIST), priority: 2 },
   // Loaded after every first page, so that other overlays find the primitives in it.
   { name: 'toaster', test: /\/apps\/console\/src\/toaster\.ts$|\/overlay\/close-button\./, priority: 1 },

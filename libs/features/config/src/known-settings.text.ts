@@ -1,5 +1,5 @@
 import type { Language } from '@backroom/contract';
-import { KNOWN_SETTINGS, type KnownSetting, SETTING_KEYS } from '@backroom/contract/system-settings';
+import { KNOWN_SETTINGS, type KnownSetting, SETTING_KEYS } from '@backroom/contract/known-settings';
 import { defineText } from '@backroom/ui';
 
 /** Names, help texts and choices of the known settings, which the server has as well. */

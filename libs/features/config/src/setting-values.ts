@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@backroom/contract/calendar';
 import type { Config, ValueType } from '@backroom/contract/config';
-import { findKnownSetting, type KnownSetting } from '@backroom/contract/system-settings';
+import { findKnownSetting, type KnownSetting } from '@backroom/contract/known-settings';
 import type { TextValues } from '@backroom/ui';
 
 /** `useText` of `settingText` and of `knownSettingsText`. */
