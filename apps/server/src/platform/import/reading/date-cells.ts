@@ -9,7 +9,7 @@ const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /** What a format shows literally: quoted, escaped, padded, and conditions, colours and locales in brackets. */
-const LITERAL = /"[^"]{0,255}"|\\.|_.|\*.|\[[^\]]{0,255}\]/g;
+const LITERAL = /"[^"]{0,255}"|\\.|_.|\*.|\[[^[\]]{0,255}\]/g;
 const ELAPSED = /\[(?:h{1,2}|m{1,2}|s{1,2})\]/i;
 
 /** How a number is shown other than by its digits: as a date, hours, a percentage, or filled up with zeros. */
