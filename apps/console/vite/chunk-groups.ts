@@ -24,7 +24,7 @@ const SHELL = [
   /\/shell\/index\.ts$|\/libs\/auth\/src\/(permissions|new-record-state)/,
   /\/libs\/ui\/src\/(card|format\/(?:number|bytes)|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
   /\/libs\/api\/contract\/src\/[\w-]+\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
-  /\/libs\/records\/src\/(detail\/(detail-link|first-store-link|button-link)|record-types\/|history\/(use-)?actor-name\b)|\/client\/src\/events\/(?:event-bus|session-event|plan-events)\./,
+  /\/libs\/records\/src\/(why\/why(?:-link)?\.|detail\/(detail-link|first-store-link|button-link)|record-types\/|history\/(use-)?actor-name\b)|\/client\/src\/events\/(?:event-bus|session-event|plan-events)\./,
 ];
 
 /** What list pages, and forms and dialogs of their records, have in common: components and endpoints. */
@@ -40,6 +40,9 @@ const LIST = [
  */
 const VALIDATION =
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/[\w-]+\/(?:(?!system-settings)[\w-]+\.schemas|fields|envelope|options|credentials|time-range)\./;
+
+/** Sentences about operations, which home shows without the parts of the log. */
+const OPERATIONS = /\/libs\/records\/src\/operations\/(?:format-period|operation-sentence|use-operation)/;
 
 /** Needed by no page of another resource. */
 const STORES = /\/libs\/api\/(?:client|contract)\/src\/[\w-]+\/stores\.(?:api|contract)\./;
@@ -76,6 +79,7 @@ const toPartsName = (id: string) => {
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: toTest(BASE), priority: 5 },
   { name: 'shell', test: toTest(SHELL), priority: 4 },
+  { name: 'operations', test: OPERATIONS, priority: 3 },
   { name: 'validation', test: VALIDATION, priority: 2.5 },
   { name: 'list', test: toTest(LIST), priority: 2 },
   // Loaded after every first page, so that other overlays find the primitives in it.

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 
 import { parseAst } from 'vite';
@@ -75,6 +75,12 @@ it('marks the constants of schemas as pure and keeps their values', () => {
 it.each(globSync('libs/api/contract/src/**/*.{contract,schemas}.ts'))('knows %s by its place', (file) => {
   const { code } = plugin.transform.call({ parse: parseAst }, "export const a = z('a');", `/project/${file}`) ?? {};
   expect(code).toContain(file.endsWith('.contract.ts') ? 'virtual:backroom-schemas' : '@__PURE__');
+});
+
+it('finds no schema written in a contract, which every page with the contract would load', () => {
+  const contracts = globSync('libs/api/contract/src/**/*.contract.ts');
+  expect(contracts.length).toBeGreaterThan(40);
+  expect(contracts.filter((file) => readFileSync(file, 'utf8').includes("import * as z from"))).toEqual([]);
 });
 
 it('changes no other modules', () => {

@@ -17,11 +17,11 @@ interface Budget {
   /** Document, style sheet and responses as well. */
   everything: number;
 }
-const SIGN_IN: Budget = { scripts: 130_500, everything: 142_000 };
-const HOME: Budget = { scripts: 180_000, later: 40_000, everything: 237_000 };
-const LIST: Budget = { scripts: 227_500, everything: 241_000 };
+const SIGN_IN: Budget = { scripts: 131_500, everything: 142_800 };
+const HOME: Budget = { scripts: 182_500, later: 40_000, everything: 237_000 };
+const LIST: Budget = { scripts: 231_500, everything: 245_000 };
 /** With the tree of departments. */
-const USERS: Budget = { scripts: 234_500, everything: 249_500 };
+const USERS: Budget = { scripts: 245_500, everything: 260_500 };
 /** Requests until the rows of a list are shown, with the document. */
 const MAX_LIST_REQUESTS = 14;
 /** Uncompressed bytes of the smallest script that is worth one of them. */
@@ -45,7 +45,7 @@ const LISTS = [
   '/admin/notice',
 ];
 /** The page of sessions has the most scripts, that of menus the most bytes. */
-const ANY_LIST: Budget = { scripts: 237_500, everything: 253_000 };
+const ANY_LIST: Budget = { scripts: 245_500, everything: 260_500 };
 
 /** Stores when the title of a page and the first row of a table appeared. */
 const recordFirstContent = (page: Page) =>

@@ -1,18 +1,8 @@
-import * as z from 'zod/mini';
-
 import { endpoint } from '../endpoint/endpoint.ts';
 import { noData } from '../endpoint/envelope.ts';
-import { id } from '../values/fields.ts';
+import { seeAsInput } from './see-as.schemas.ts';
 
 const PATH = '/api/v1/see-as';
-
-const seeAsInput = z.strictObject({
-  kind: z.enum(['user', 'role']),
-  /** Of the user or the role. */
-  id,
-  /** A role has no department: what it shows depends on that in which one looks, by default the own one. */
-  deptId: z.optional(id),
-});
 
 /** An administrator sees the console as a person or a role would, without being able to change anything. */
 export const seeAsContract = {
