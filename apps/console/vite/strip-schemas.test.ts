@@ -80,7 +80,7 @@ it.each(globSync('libs/api/contract/src/**/*.{contract,schemas}.ts'))('knows %s 
 it('finds no schema written in a contract, which every page with the contract would load', () => {
   const contracts = globSync('libs/api/contract/src/**/*.contract.ts');
   expect(contracts.length).toBeGreaterThan(40);
-  expect(contracts.filter((file) => readFileSync(file, 'utf8').includes("import * as z from"))).toEqual([]);
+  expect(contracts.filter((file) => readFileSync(file, 'utf8').includes('import * as z from'))).toEqual([]);
 });
 
 it('changes no other modules', () => {
