@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { idsBody } from '../endpoint/envelope.ts';
 import { sharedView, sharedViewInput, sharedViews } from './shared-views.schemas.ts';
 
-export { MAX_SHARED_VIEWS, MAX_VIEW_NAME } from './shared-views.constants.ts';
+export { MAX_SHARED_VIEWS } from './shared-views.constants.ts';
 export type { SharedView } from './shared-views.schemas.ts';
 
 const PATH = '/api/v1/shared-view';
