@@ -95,6 +95,8 @@ export function TreeSelect({
   return (
     <AnchoredPopover open={field.open} onClose={field.dismiss} anchor={anchor} anchorRef={anchorRef}>
       <Tree
+        // What is expanded at first follows from the nodes, which may arrive while it is open.
+        key={nodes.length === 0 ? 'empty' : 'filled'}
         ref={treeRef}
         id={field.treeId}
         label={tTree('nodes')}
