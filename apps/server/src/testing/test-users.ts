@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
+import type { User } from '@backroom/contract/users';
+
 import type { Database } from '../kernel/database/database.ts';
 import { menus } from '../schema/menus.table.ts';
 import { roleDepts, roleMenus, roles } from '../schema/roles.table.ts';
@@ -43,6 +45,18 @@ export const USER_BODY = {
   status: '2',
   remark: '',
 };
+
+/** Members that the form of a user sends. */
+const FORM_MEMBERS = [
+  ...(['userId', 'username', 'nickName', 'phone', 'email', 'sex'] as const),
+  ...(['deptId', 'postId', 'roleIds', 'status', 'remark', 'version'] as const),
+];
+
+/** A body that updates a user: the form as it was read, with changes. */
+export const toUserForm = (user: Pick<User, (typeof FORM_MEMBERS)[number]>, changes: object = {}) => ({
+  ...(Object.fromEntries(FORM_MEMBERS.map((name) => [name, user[name]])) as typeof user),
+  ...changes,
+});
 
 interface UserInput {
   username: string;

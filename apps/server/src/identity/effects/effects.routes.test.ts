@@ -9,7 +9,7 @@ import { operLog } from '../../schema/oper-log.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { createSessionCaller } from '../../testing/session-caller.ts';
 import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
-import { insertRole, insertUser } from '../../testing/test-users.ts';
+import { insertRole, insertUser, toUserForm } from '../../testing/test-users.ts';
 
 const COMPANY = 1;
 const ADMIN = 1;
@@ -39,25 +39,8 @@ const preview = (caller: TestCaller, path: string, body: object) =>
 const read = async (caller: TestCaller, path: string, body: object) =>
   (await preview(caller, path, body)).json<ResponseBody<ChangeEffects>>().data;
 
-async function toUserForm(userId: number, changes: object) {
-  const { data } = (await admin.get(`/api/v1/sys-user/${userId}`)).json<ResponseBody<User>>();
-  const { username, nickName, phone, email, sex, deptId, postId, roleIds, status, remark, version } = data;
-  return {
-    userId,
-    username,
-    nickName,
-    phone,
-    email,
-    sex,
-    deptId,
-    postId,
-    roleIds,
-    status,
-    remark,
-    version,
-    ...changes,
-  };
-}
+const readUserForm = async (userId: number, changes: object) =>
+  toUserForm((await admin.get(`/api/v1/sys-user/${userId}`)).json<ResponseBody<User>>().data, changes);
 
 it('names whom a narrower scope concerns, and what one of them no longer lists', async () => {
   const { roleId, userId } = await createEditor(USER_TAGS);
@@ -150,7 +133,7 @@ describe('a change that its author could not undo', () => {
   it('of a role passes while another role keeps the right', async () => {
     const { caller, roleId, userId } = await createEditor(ROLE_TAGS);
     const other = await insertRole(test.db, { roleKey: 'effects.other', dataScope: '1', tags: ROLE_TAGS });
-    await admin.put('/api/v1/sys-user', await toUserForm(userId, { roleIds: [roleId, other] }));
+    await admin.put('/api/v1/sys-user', await readUserForm(userId, { roleIds: [roleId, other] }));
     const { data } = (await admin.get(`/api/v1/role/${roleId}`)).json<ResponseBody<Role>>();
     const { roleName, roleSort, remark, version } = data;
 
@@ -164,7 +147,7 @@ describe('a change that its author could not undo', () => {
     const plain = await insertRole(test.db, { roleKey: 'effects.plain', dataScope: '1' });
 
     expect(await read(caller, `user/${userId}`, { roleIds: [plain] })).toMatchObject({ stop: 'ownAccess' });
-    const single = await caller.put('/api/v1/sys-user', await toUserForm(userId, { roleIds: [plain] }));
+    const single = await caller.put('/api/v1/sys-user', await readUserForm(userId, { roleIds: [plain] }));
     expect(single.statusCode).toBe(409);
     const change = { kind: 'roles', add: [plain], remove: [roleId] };
     expect((await caller.put('/api/v1/user/bulk', { ids: [userId], change })).statusCode).toBe(409);
@@ -178,7 +161,7 @@ describe('a change that its author could not undo', () => {
     await insertUser(test.db, { username: 'effects.admin', deptId: COMPANY, roleIds: [1] });
 
     expect(await read(admin, `user/${ADMIN}`, { roleIds: [CLERK_ROLE] })).toMatchObject({ stop: 'ownAccess' });
-    const refused = await admin.put('/api/v1/sys-user', await toUserForm(ADMIN, { roleIds: [CLERK_ROLE] }));
+    const refused = await admin.put('/api/v1/sys-user', await readUserForm(ADMIN, { roleIds: [CLERK_ROLE] }));
     expect(refused.statusCode).toBe(409);
   });
 });

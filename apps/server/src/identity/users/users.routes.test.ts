@@ -5,7 +5,7 @@ import type { BulkChangeResult, User } from '@backroom/contract/users';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { type ResponseBody, setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
-import { insertRole, insertUser } from '../../testing/test-users.ts';
+import { insertRole, insertUser, toUserForm } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/sys-user';
 const PASSWORD = 'nine herons at dusk';
@@ -51,24 +51,6 @@ const list = async (caller: TestCaller, query = '') => (await caller.get(`${URL}
 const fetchUser = async (userId: number) => (await admin.get(`${URL}/${userId}`)).json<ResponseBody<User>>().data;
 const create = async (caller: TestCaller, body: object) => (await caller.post(URL, body)).json<ResponseBody<User>>();
 const createUser = async (username: string, rest: object = {}) => (await create(chief, input(username, rest))).data;
-const toUpdate = (user: User, rest: object = {}) => {
-  const { userId, username, nickName, phone, email, sex, deptId, postId, roleIds, status, remark, version } = user;
-  return {
-    userId,
-    username,
-    nickName,
-    phone,
-    email,
-    sex,
-    deptId,
-    postId,
-    roleIds,
-    status,
-    remark,
-    version,
-    ...rest,
-  };
-};
 const readLog = (userId: number) =>
   test.db
     .select()
@@ -266,8 +248,8 @@ describe('one user', () => {
 
   it('changes, clears empty fields, and rejects a stale version', async () => {
     const user = await createUser('changing', { remark: 'x', phone: '13912345670' });
-    const first = await chief.put(URL, toUpdate(user, { remark: '', phone: '', nickName: '改名' }));
-    const second = await chief.put(URL, toUpdate(user, { remark: 'late' }));
+    const first = await chief.put(URL, toUserForm(user, { remark: '', phone: '', nickName: '改名' }));
+    const second = await chief.put(URL, toUserForm(user, { remark: 'late' }));
 
     expect(first.json()).toMatchObject({ code: 200, data: { remark: '', phone: '', nickName: '改名', version: 2 } });
     expect(second.json()).toMatchObject({ code: 409, data: { current: { nickName: '改名', roleIds: [chiefRole] } } });
@@ -318,7 +300,7 @@ describe('a user of another store', () => {
   it.each<[what: string, call: () => Promise<{ statusCode: number }>]>([
     ['read', () => chief.get(`${URL}/${foreign.userId}`)],
     ['read with their history', () => chief.get(`${URL}/${foreign.userId}/history`)],
-    ['changed', () => chief.put(URL, toUpdate(foreign, { remark: 'mine now' }))],
+    ['changed', () => chief.put(URL, toUserForm(foreign, { remark: 'mine now' }))],
     ['disabled', () => chief.put('/api/v1/user/status', { userId: foreign.userId, status: '1' })],
     ['given a password', () => chief.put('/api/v1/user/pwd/reset', { userId: foreign.userId, password: PASSWORD })],
     ['deleted', () => chief.remove(URL, [foreign.userId])],
@@ -344,9 +326,9 @@ describe('privilege escalation is rejected', () => {
     ['granting the administrator role to a new user', () => chief.post(URL, input('risen', { roleIds: [ADMIN] }))],
     [
       'granting a role to themselves',
-      async () => chief.put(URL, toUpdate(await fetchUser(chiefId), { roleIds: [chiefRole, CLERK_ROLE] })),
+      async () => chief.put(URL, toUserForm(await fetchUser(chiefId), { roleIds: [chiefRole, CLERK_ROLE] })),
     ],
-    ['changing a user with more rights', () => chief.put(URL, toUpdate(clerk, { remark: 'touched' }))],
+    ['changing a user with more rights', () => chief.put(URL, toUserForm(clerk, { remark: 'touched' }))],
     [
       'resetting the password of a user with more rights',
       () => chief.put('/api/v1/user/pwd/reset', { userId: clerk.userId, password: PASSWORD }),
@@ -382,10 +364,10 @@ describe('privilege escalation is rejected', () => {
     const narrow = await insertRole(test.db, { roleKey: 'narrow', dataScope: '3', tags: ['admin:sysUser:edit'] });
     const userId = await insertUser(test.db, { username: 'moved', deptId: TEAM, roleIds: [narrow, chiefRole] });
 
-    expect((await chief.put(URL, toUpdate(await fetchUser(userId), { deptId: STORE }))).json()).toMatchObject({
+    expect((await chief.put(URL, toUserForm(await fetchUser(userId), { deptId: STORE }))).json()).toMatchObject({
       code: 200,
     });
-    expect((await mover.put(URL, toUpdate(await fetchUser(userId), { deptId: OTHER_STORE }))).statusCode).toBe(403);
+    expect((await mover.put(URL, toUserForm(await fetchUser(userId), { deptId: OTHER_STORE }))).statusCode).toBe(403);
   });
 });
 

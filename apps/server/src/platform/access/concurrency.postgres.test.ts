@@ -15,7 +15,7 @@ import { findTreeErrors } from '../../testing/find-tree-errors.ts';
 import { createSessionCaller } from '../../testing/session-caller.ts';
 import type { TestCaller } from '../../testing/test-app.ts';
 import { ensureMenus } from '../../testing/test-roles.ts';
-import { insertRole, insertUser } from '../../testing/test-users.ts';
+import { insertRole, insertUser, toUserForm } from '../../testing/test-users.ts';
 import { race, setupTwoServers } from '../../testing/two-servers.ts';
 
 const ROUNDS = Array.from({ length: rounds({ quick: 3, deep: 50 }) }, (_, round) => round);
@@ -74,11 +74,8 @@ async function findUser(userId: number) {
 }
 
 /** The update form of a user with their current values and the given changes. */
-async function createUserForm(userId: number, change: object) {
-  const { username, nickName, phone, email, sex, deptId, postId, status, remark, version } = await findUser(userId);
-  const form = { userId, username, nickName, phone, email, sex, deptId, postId, status, remark, version };
-  return { ...form, roleIds: [plainRole], ...change };
-}
+const createUserForm = async (userId: number, changes: object) =>
+  toUserForm({ ...(await findUser(userId)), roleIds: [plainRole] }, changes);
 
 const findRoleIds = async (userId: number) =>
   (await servers.db.select().from(userRoles).where(eq(userRoles.userId, userId))).map(({ roleId }) => roleId);
