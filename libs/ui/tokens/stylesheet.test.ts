@@ -25,13 +25,20 @@ it('is smaller than 3.5 kB compressed', () => {
   expect(gzipSync(stylesheet(), { level: 9 }).length).toBeLessThan(3500);
 });
 
+it('lets text, controls and rows follow the text size of the browser', () => {
+  const inPx = stylesheet().match(/--ui-(fs|lh|h|row-h)\b[\w-]*: [\d.]+px/g);
+
+  expect(inPx).toBeNull();
+  expect(stylesheet()).toContain('--ui-fs-body: 0.875rem');
+});
+
 it.each([
   ['small', 0.93],
   ['large', 1.14],
 ] as const)('scales the text of the page with the %s size, to 12 px at least', (size, factor) => {
   const [, after = ''] = stylesheet().split(`:root[data-size='${size}'] {`);
   const [rule = ''] = after.split('}');
-  const sizes = [...rule.matchAll(/--ui-fs-([\w-]+): (\d+)px/g)].map(([, step = '', px]) => [step, Number(px)]);
+  const sizes = [...rule.matchAll(/--ui-fs-([\w-]+): ([\d.]+)rem/g)].map(([, step, rem]) => [step, Number(rem) * 16]);
 
   expect(sizes).toEqual(
     Object.entries(base.fs)

@@ -18,6 +18,10 @@ type Block = [selector: string, declarations: Declaration[]];
 
 const DEFAULT_PRESET = '#1890ff';
 const NARROW_PX = 992;
+/** Text, and what has to hold a line of it, follow the text size of the browser. */
+const FOLLOWS_TEXT = /^--ui-((fs|lh)(-[\w-]+)?|h|icon|row-h|top-bar-h|tab-strip-h)$/;
+/** Of browsers, unless the user chose another text size. */
+const REM_PX = 16;
 
 export function stylesheet(): string {
   const rules = blocks().map(([selector, lines]) => rule(selector, lines));
@@ -40,7 +44,12 @@ export function pageValues(appearance: Appearance): ReadonlyMap<string, string> 
   );
 }
 
-function blocks(): Block[] {
+const toRem = ([name, value]: Declaration): Declaration =>
+  FOLLOWS_TEXT.test(name) && value.endsWith('px') ? [name, `${parseFloat(value) / REM_PX}rem`] : [name, value];
+
+const blocks = (): Block[] => blocksInPx().map(([selector, lines]) => [selector, lines.map(toRem)]);
+
+function blocksInPx(): Block[] {
   const { layout, target, ...scales } = base;
   const lightStatus = statusColors('light');
   const lightDefault = brandColors(DEFAULT_PRESET, 'light');

@@ -20,7 +20,7 @@ export const Total = styled.p`
 `;
 
 export const Sizes = styled.div`
-  width: 112px;
+  width: 7rem;
 
   @container (max-width: 543px) {
     display: none;
@@ -87,7 +87,7 @@ export const Jumper = styled.form`
   gap: var(--ui-space-3);
 
   input {
-    width: 56px;
+    width: 3.5rem;
     padding-inline: var(--ui-space-3);
     text-align: center;
   }

@@ -55,7 +55,9 @@ export const Variants: Story = {
     await expect(within(getRegion()).getAllByRole('listitem')).toHaveLength(3);
     // Below the tabs.
     const style = getComputedStyle(document.documentElement);
-    const headHeight = ['--ui-top-bar-h', '--ui-tab-strip-h'].map((name) => parseFloat(style.getPropertyValue(name)));
+    const headHeight = ['--ui-top-bar-h', '--ui-tab-strip-h'].map(
+      (name) => parseFloat(style.getPropertyValue(name)) * parseFloat(style.fontSize),
+    );
     const { top } = within(getRegion()).getByRole('list').getBoundingClientRect();
     await expect(top).toBeGreaterThan(headHeight.reduce((sum, height) => sum + height));
   },

@@ -1,4 +1,4 @@
-import type { Preferences } from '@backroom/ui';
+import { getTextScale, type Preferences } from '@backroom/ui';
 
 import type { LargestAmounts } from '../model/largest-amounts.ts';
 
@@ -12,8 +12,6 @@ export interface GridSizes {
 }
 
 export const ROW_HEIGHT = 34;
-/** Rows are touch targets. */
-export const TOUCH_ROW_HEIGHT = 44;
 
 /** 12 days at a width of 1440 px, 20 at 1920 px. */
 const LEAST = { name: 204, sum: 96, column: 68 };
@@ -37,9 +35,10 @@ export function getMonthSizes(
   size: Preferences['size'],
   format: (amount: number) => string,
 ): GridSizes {
-  const widthOf = (amount: number) => measure(format(amount), FONT_PX[size]);
+  const scale = getTextScale();
+  const widthOf = (amount: number) => measure(format(amount), FONT_PX[size] * scale);
   return {
-    name: LEAST.name,
+    name: LEAST.name * scale,
     sum: Math.max(LEAST.sum, widthOf(sum)),
     column: Math.max(LEAST.column, widthOf(cell)),
     isShared: false,

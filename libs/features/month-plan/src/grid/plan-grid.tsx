@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 
-import { useMediaQuery, useText } from '@backroom/ui';
+import { useRowHeight, useText } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
 
 import type { PlanRow } from '../model/plan-rows.ts';
@@ -22,7 +22,7 @@ import { getCellId } from './get-cell-id.ts';
 import { Body, Scroller } from './grid.styles.ts';
 import { type GridColumn, GridHead } from './grid-head.tsx';
 import { getRowStyle, GridRow, type VisibleColumn } from './grid-row.tsx';
-import { fitColumns, type GridSizes, ROW_HEIGHT, TOUCH_ROW_HEIGHT } from './grid-sizes.ts';
+import { fitColumns, type GridSizes, ROW_HEIGHT } from './grid-sizes.ts';
 import type { PlanGridSource } from './grid-source.ts';
 import { type GridTarget, useTarget } from './grid-target.ts';
 import { RowChoiceContext } from './row-choice.ts';
@@ -52,7 +52,7 @@ export function PlanGrid(props: PlanGridProps) {
   const t = useText(monthPlanText);
   const gridId = useId();
   const { rows, valueKind } = source;
-  const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
+  const rowHeight = useRowHeight(ROW_HEIGHT);
   const grid = usePlanGrid({ ...source, columns: columns.length + 1 }, findFirst(rows, columns));
   const { active } = grid.selection;
   const [width, setWidth] = useState(0);

@@ -1,3 +1,4 @@
+import { getTextScale } from '../../measure/text-scale.ts';
 import { useMediaQuery } from '../../measure/use-media-query.ts';
 import { ACTIONS_WIDTH_PX } from './column-widths.ts';
 
@@ -50,9 +51,10 @@ export function getActionsWidth(labels: readonly string[], pointer: 'mouse' | 'f
   );
 }
 
-/** Width of the actions column for the current pointer type; 0 if rows have no actions. */
+/** Width of the actions column for the current pointer type and the text size of the browser; 0 without actions. */
 export function useActionsWidth(hasActions: boolean, labels: readonly string[] | undefined, hasMenu = false): number {
   const isCoarsePointer = useMediaQuery('(pointer: coarse)');
   if (!hasActions) return 0;
-  return labels ? getActionsWidth(labels, isCoarsePointer ? 'finger' : 'mouse', hasMenu) : ACTIONS_WIDTH_PX;
+  const width = labels ? getActionsWidth(labels, isCoarsePointer ? 'finger' : 'mouse', hasMenu) : ACTIONS_WIDTH_PX;
+  return Math.round(width * getTextScale());
 }

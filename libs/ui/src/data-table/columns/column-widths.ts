@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+import { getTextScale } from '../../measure/text-scale.ts';
 import type { Column } from '../data-table.types.ts';
 
 /** Minimum width of a column without `width`. */
@@ -21,9 +22,9 @@ export const clampWidth = (width: number): number =>
 
 export const RESIZE_LIMITS = { min: MIN_RESIZED_PX, max: MAX_RESIZED_PX } as const;
 
-/** Minimum width in pixels: the user's width, else the column's own, else a default. */
-export const getMinWidth = ({ id, width }: SizedColumn, customWidths: ColumnWidths): number =>
-  customWidths[id] ?? width ?? DEFAULT_MIN_WIDTH_PX;
+/** Minimum width in pixels: the user's width, else the column's own or a default, for the text size of the browser. */
+export const getMinWidth = ({ id, width = DEFAULT_MIN_WIDTH_PX }: SizedColumn, customWidths: ColumnWidths): number =>
+  customWidths[id] ?? Math.round(width * getTextScale());
 
 /**
  * Widths in pixels. Spare width is shared in proportion to the minimum widths, except with columns that are fixed or
@@ -48,7 +49,9 @@ export function getColumnWidths(
         return isFlexible(column) ? minWidth + Math.floor((spare * minWidth) / flexible) : minWidth;
       })
       .with(-1, undefined as never);
-  const widths = columns.map(({ id, width }) => customWidths[id] ?? width);
+  const widths = columns.map((column, index) =>
+    column.width === undefined && customWidths[column.id] === undefined ? undefined : minWidths[index],
+  );
   return widths.includes(undefined) ? widths : widths.with(-1, undefined);
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect } from 'react';
 
 import type { TakingsStoreDays } from '@backroom/contract/takings';
-import { useMediaQuery } from '@backroom/ui';
+import { useRowHeight } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
 
 import type { Position } from '../model/waiting-days.ts';
@@ -10,7 +10,7 @@ import type { OnlyValue } from '../use-days-search-params.ts';
 import type { DaysWork } from '../use-days-work.ts';
 import { DaysHead } from './days-head.tsx';
 import { DaysRow, getCellId } from './days-row.tsx';
-import { Body, DAY_WIDTH, NAME_WIDTH, ROW_HEIGHT, Scroller, TOUCH_ROW_HEIGHT } from './grid.styles.ts';
+import { Body, DAY_WIDTH, NAME_WIDTH, ROW_HEIGHT, Scroller } from './grid.styles.ts';
 
 interface DaysGridProps {
   label: string;
@@ -46,7 +46,7 @@ export function DaysGrid(props: DaysGridProps) {
   const { label, rows, days, today, only, work } = props;
   const gridId = useId();
   const getLabel = useCellLabel();
-  const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
+  const rowHeight = useRowHeight(ROW_HEIGHT);
   const { position, active, isOpen, focusCount } = work;
   const { scroller, ...virtual } = useVirtualGrid(
     { count: rows.length, px: rowHeight, pinnedPx: rowHeight, keptIndex: position.row },

@@ -5,14 +5,13 @@ import { truncate } from '@backroom/ui';
 export const NAME_WIDTH = 172;
 export const DAY_WIDTH = 42;
 export const ROW_HEIGHT = 40;
-export const TOUCH_ROW_HEIGHT = 44;
 
 export const Scroller = styled.div`
   position: relative;
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
-  scroll-padding-block-start: 52px;
+  scroll-padding-block-start: 3.25rem;
   scroll-padding-inline-start: ${NAME_WIDTH}px;
 `;
 
@@ -32,7 +31,7 @@ export const HeadCell = styled.div`
   padding-block: var(--ui-space-2);
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-caption);
-  line-height: 18px;
+  line-height: 1.125rem;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 
