@@ -54,6 +54,13 @@ const bans = [
     message: 'No RegExp built from input.',
   },
 ];
+const lists = [
+  { selector: "Literal[value='、']", message: 'formatList separates names as the language does.' },
+  {
+    selector: "MemberExpression[object.name='Intl'][property.name='ListFormat']",
+    message: 'formatList is the one place for it.',
+  },
+];
 const defaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Named exports only; a default where a tool demands it.',
@@ -100,6 +107,15 @@ export default tseslint.config(
     },
   },
   ...boundaries,
+  {
+    files: [
+      'apps/console/src/**/*.{ts,tsx}',
+      'libs/{auth,layout,records}/src/**/*.{ts,tsx}',
+      'libs/features/*/src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.{test,stories}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...bans, ...lists, defaultExport] },
+  },
   {
     files: PRODUCT_FILES,
     ignores: ['**/*.{test,stories,process}.{ts,tsx}', '**/testing/**'],

@@ -48,6 +48,7 @@ export { useFocusReplacementOnUnmount } from './focus/use-focus-replacement-on-u
 export { formatBytes } from './format/bytes.ts';
 export { getNow, setServerTime, toServerClock, useBusinessDay, useMinute } from './format/clock.ts';
 export { formatDateTime } from './format/date-time.ts';
+export { formatList, getListSeparator } from './format/list.ts';
 export { abbreviateNumber, formatCents, formatNumber, formatRatio, formatTotal } from './format/number.ts';
 export { getBrowserTimeZone, getTimeZone, setTimeZone, useTimeZone } from './format/time-zone.ts';
 export { useDateTimeFormat } from './format/use-date-time-format.ts';

@@ -1,5 +1,5 @@
 import { useGetPageAccessQuery } from '@backroom/client/page-access';
-import { DescriptionList, useLanguage, useText } from '@backroom/ui';
+import { DescriptionList, formatList, useLanguage, useText } from '@backroom/ui';
 
 import { forbiddenText } from './forbidden.text.ts';
 
@@ -10,10 +10,7 @@ export function MissingRight({ path }: { path: string }) {
   const { data } = useGetPageAccessQuery({ query: { path }, suppressErrors: 'all' });
   if (data?.status !== 'denied') return null;
   const { title, titleEn, permission, grantingRoles } = data;
-  const granting = new Intl.ListFormat(language, { type: 'disjunction' }).format([
-    t('administrator'),
-    ...grantingRoles,
-  ]);
+  const granting = formatList([t('administrator'), ...grantingRoles], 'disjunction');
   return (
     <DescriptionList
       columns={2}

@@ -2,6 +2,7 @@ import { useOptionLookup, useOptions } from '@backroom/client';
 import { noticesApi } from '@backroom/client/notices';
 import type { AudienceKind, Notice } from '@backroom/contract/notices';
 import { useChoiceLabel, useToSearchedChoices } from '@backroom/records';
+import { formatList } from '@backroom/ui';
 
 const { getNoticeOptions } = noticesApi.endpoints;
 
@@ -32,7 +33,7 @@ export function useAudienceFormat(): (field: string, value: unknown) => string |
       const found = find(id);
       return found ? toLabel(found.name, found) : String(id);
     };
-    return value.map(format).join('、');
+    return formatList(value.map(format));
   };
 }
 

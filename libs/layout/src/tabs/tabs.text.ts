@@ -6,7 +6,6 @@ export const tabsText = defineText({
     leaveBody: '{{titles}}有未保存的修改，关闭或刷新后无法恢复。',
     leave: '放弃修改',
     stay: '继续编辑',
-    and: '、',
     elsewhere: '{{title}}（另一个浏览器标签页）',
   },
   'en-US': {
@@ -14,7 +13,6 @@ export const tabsText = defineText({
     leaveBody: 'Unsaved changes in {{titles}} cannot be restored.',
     leave: 'Discard changes',
     stay: 'Keep editing',
-    and: ', ',
     elsewhere: '{{title}} (another browser tab)',
   },
 });

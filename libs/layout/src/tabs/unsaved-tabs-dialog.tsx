@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '@backroom/ui';
+import { formatList, useLanguage, useText } from '@backroom/ui';
 
 import { LazyConfirmDialog } from '../lazy-confirm-dialog.tsx';
 import { tabTitle } from './tab.ts';
@@ -14,7 +14,7 @@ export function UnsavedTabsDialog({ confirmation }: Pick<ReturnType<typeof useTa
     <LazyConfirmDialog
       open={confirmation !== null}
       title={t('leaveTitle', { count: unsaved.length, title: unsaved[0] ?? '' })}
-      body={t('leaveBody', { titles: unsaved.join(t('and')) })}
+      body={t('leaveBody', { titles: formatList(unsaved) })}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
       tone="danger"

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 
-import { useLanguage, useText } from '@backroom/ui';
+import { formatList, useLanguage, useText } from '@backroom/ui';
 
 import { tabTitle } from './tab.ts';
 import { tabsText } from './tabs.text.ts';
@@ -15,14 +15,13 @@ export function useFindUnsaved() {
   const t = useText(tabsText);
   return useMemo(() => {
     const findHere = () => selectTabs(store.getState()).flatMap((tab) => (tab.isDirty ? tabTitle(tab, language) : []));
-    const join = (titles: readonly string[]) => titles.join(t('and'));
     return {
       /** Titles in this browser tab; empty for none. */
-      findHere: () => join(findHere()),
+      findHere: () => formatList(findHere()),
       /** Titles in all tabs of this browser, whose response takes up to 300 ms; empty for none. */
       findEverywhere: async () => {
         const elsewhere = await findUnsavedElsewhere();
-        return join([...findHere(), ...elsewhere.map((title) => t('elsewhere', { title }))]);
+        return formatList([...findHere(), ...elsewhere.map((title) => t('elsewhere', { title }))]);
       },
     };
   }, [store, language, t]);

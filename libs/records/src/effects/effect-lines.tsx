@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { type ChangedEntry, type ChangeEffects, MAX_EFFECT_ROWS, type RowEffect } from '@backroom/contract/effects';
-import { formatTotal, Text, useLanguage, useText } from '@backroom/ui';
+import { formatList, formatTotal, Text, useLanguage, useText } from '@backroom/ui';
 
 import { localizeTitle } from '../columns/localize-title.ts';
 import { effectsText } from './effects.text.ts';
@@ -59,7 +59,7 @@ function Change({ sign, count, names }: { sign: 'gains' | 'loses'; count: number
   const t = useText(effectsText);
   const language = useLanguage();
   if (count === 0) return null;
-  const joined = names.join(t('separator'));
+  const joined = formatList(names);
   return (
     <span>
       <Text tone={sign === 'gains' ? 'success' : 'danger'}>{t(sign, { count: toTotal(count, language) })}</Text>{' '}

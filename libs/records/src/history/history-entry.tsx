@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { styled } from 'styled-components';
 
 import type { HistoryEntry as Entry } from '@backroom/contract/history';
-import { DateTime, linkStyles, type SelectOption, Text, useText } from '@backroom/ui';
+import { DateTime, formatList, linkStyles, type SelectOption, Text, useText } from '@backroom/ui';
 
 import { useOperationSentence } from '../operations/use-operation-sentence.ts';
 import { type FieldChange, toFieldChanges } from './field-changes.ts';
@@ -45,7 +45,7 @@ export function HistoryEntry({ entry, noun, now, onField, ...fieldMeta }: Histor
     <>
       <Header>
         <Text variant="strong">{toSentence(entry, noun)}</Text>
-        {roleNames.length > 0 && <Text tone="soft">{t('asRole', { roles: roleNames.join(t('separator')) })}</Text>}
+        {roleNames.length > 0 && <Text tone="soft">{t('asRole', { roles: formatList(roleNames) })}</Text>}
       </Header>
       <Text as="p" variant="label" tone="faint">
         <DateTime value={at} relativeTo={now} /> · <DateTime value={at} />
@@ -90,7 +90,7 @@ function ChangeValues({ change, choices, formatValue }: FieldMeta & { change: Fi
   const t = useText(historyText);
   const { field } = change;
   const toText = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(toText).join(t('separator')) || t('empty');
+    if (Array.isArray(value)) return formatList(value.map(toText)) || t('empty');
     const shown = choices?.[field]?.find((option) => option.value === value)?.label ?? formatValue?.(field, value);
     if (shown !== undefined && shown !== '') return shown;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

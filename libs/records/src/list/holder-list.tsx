@@ -4,7 +4,7 @@ import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import type { Access } from '@backroom/contract';
 import type { HeldRecord, Holder, HolderKind } from '@backroom/contract/holders';
-import { linkStyles, Stack, Text, useText } from '@backroom/ui';
+import { formatList, linkStyles, Stack, Text, useText } from '@backroom/ui';
 
 import { removalText } from './removal.text.ts';
 
@@ -52,7 +52,7 @@ function HolderLine({ holder: { kind, count, names }, id, filter, onFollow }: Ho
   const address = page?.getAddress({ id, filter, names });
   const canFollow = useCan(page?.access ?? 'none:none:none');
   const what = t(kind, { count });
-  const list = names.join(t('separator'));
+  const list = formatList(names);
   const isHidden = names.length === 0 && count > 0;
   const text = isHidden ? 'unnamed' : count > names.length ? 'namedAmong' : 'named';
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RequestOptions } from '@backroom/client';
 import { useHolders } from '@backroom/client/holders';
 import type { HoldersEndpoint } from '@backroom/contract/holders';
-import { ConfirmDialog, showToast, Stack, Text, useText } from '@backroom/ui';
+import { ConfirmDialog, formatList, showToast, Stack, Text, useText } from '@backroom/ui';
 
 import { getErrorMessage, isApiError, type MutationResult } from '../errors.ts';
 import type { ListTranslate } from '../record-text-keys.ts';
@@ -106,10 +106,7 @@ function useQuestion<Row>(
       body: translate('removeOneBody'),
       confirmLabel: translate('removeOne'),
     };
-  const firstNames = names
-    .slice(0, MAX_NAMES)
-    .map((name) => `“${name}”`)
-    .join(t('listSeparator'));
+  const firstNames = formatList(names.slice(0, MAX_NAMES).map((name) => `“${name}”`));
   const nameList = count > MAX_NAMES ? t('andMore', { names: firstNames, count }) : firstNames;
   return {
     title: translate('removeManyTitle', { count }),

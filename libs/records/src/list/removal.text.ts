@@ -26,7 +26,6 @@ export const removalText = defineText({
     namedAmong: '{{what}}：{{names}}等',
     unnamed: '{{what}}（不在你可查看的范围内）',
     show: '查看',
-    separator: '、',
   },
   'en-US': {
     checking: 'Checking whether anything uses it',
@@ -67,6 +66,5 @@ export const removalText = defineText({
     namedAmong: '{{what}}: {{names}} and others',
     unnamed: '{{what}} (outside what you may view)',
     show: 'View',
-    separator: ', ',
   },
 });

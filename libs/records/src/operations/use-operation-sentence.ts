@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import type { Operation, OperationRecord } from '@backroom/contract/oper-log';
-import { useLanguage, useText } from '@backroom/ui';
+import { formatList, useLanguage, useText } from '@backroom/ui';
 
 import { useActorName } from '../history/use-actor-name.ts';
 import { operationSentenceText } from './operation-sentence.text.ts';
@@ -75,8 +75,8 @@ export function useOperationSentence(
       const names = fields.map((field) => toMidSentence(getFieldName(noun, field), language));
       const list =
         fieldCount > names.length
-          ? t('moreFields', { fields: joinNames(names, language, 'unit'), count: fieldCount })
-          : joinNames(names, language, 'conjunction');
+          ? t('moreFields', { fields: formatList(names), count: fieldCount })
+          : formatList(names, 'conjunction');
       const key = isOwn ? 'ownFields' : getFieldsKey(entry);
       return t(key, { ...values, fields: list });
     },
@@ -88,10 +88,4 @@ export function useOperationSentence(
 function getFieldsKey({ noun, record }: SentenceEntry) {
   if (record === null) return 'fieldsOfThis';
   return noun === 'monthPlan' || noun === 'takingsDay' ? 'fieldsOfDays' : 'fields';
-}
-
-function joinNames(names: readonly string[], language: 'zh-CN' | 'en-US', type: 'unit' | 'conjunction'): string {
-  // The unit form of Chinese has no separator.
-  if (type === 'unit') return names.join(language === 'zh-CN' ? '、' : ', ');
-  return new Intl.ListFormat(language, { type }).format(names);
 }

@@ -7,7 +7,6 @@ export const recordCardText = defineText({
     managedBy: '店长：{{name}}',
     ledBy: '负责人：{{name}}',
     roles: '角色：{{names}}',
-    separator: '、',
   },
   'en-US': {
     disabled: 'Disabled',
@@ -16,6 +15,5 @@ export const recordCardText = defineText({
     managedBy: 'Manager: {{name}}',
     ledBy: 'Head: {{name}}',
     roles: 'Roles: {{names}}',
-    separator: ', ',
   },
 });

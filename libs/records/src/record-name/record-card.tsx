@@ -6,7 +6,7 @@ import { useGetRoleQuery } from '@backroom/client/roles';
 import { useGetStoreDetailQuery } from '@backroom/client/stores';
 import { useGetUserQuery } from '@backroom/client/users';
 import { STATUS_DISABLED } from '@backroom/contract';
-import { useText } from '@backroom/ui';
+import { formatList, useText } from '@backroom/ui';
 
 import { isApiError } from '../errors.ts';
 import type { LinkedType } from './linked-types.ts';
@@ -32,7 +32,7 @@ function UserCard({ id, name, onAbsent }: CardProps) {
   const t = useText(recordCardText);
   const { data, error } = useGetUserQuery({ params: { userId: id }, suppressErrors: 'all' });
   useAbsence(error, onAbsent);
-  const roles = data?.roles.map(({ roleName }) => roleName).join(t('separator'));
+  const roles = data && formatList(data.roles.map(({ roleName }) => roleName));
   return (
     <Lines
       name={name}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
-import { createLazyComponent, createLazyModule, Tooltip, truncate } from '@backroom/ui';
+import { createLazyComponent, createLazyModule, getListSeparator, Tooltip, truncate } from '@backroom/ui';
 
 import { LINKED, type LinkedType } from './linked-types.ts';
 
@@ -44,7 +44,7 @@ export const RecordNames = ({
   <OneLine>
     {records.map(({ id, name }, index) => (
       <span key={id}>
-        {index > 0 && '、'}
+        {index > 0 && getListSeparator()}
         <RecordName type={type} id={id} name={name} />
       </span>
     ))}

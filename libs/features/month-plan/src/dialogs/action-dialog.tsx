@@ -11,7 +11,7 @@ import type { DataOf } from '@backroom/contract';
 import { MAX_PLAN_COMMENT, type monthPlanContract } from '@backroom/contract/month-plan';
 import type { PlanAction } from '@backroom/contract/month-plan/rules';
 import type { RecordDialogProps } from '@backroom/records';
-import { Button, ConfirmDialog, Dialog, Field, Stack, Text, Textarea, useText } from '@backroom/ui';
+import { Button, ConfirmDialog, Dialog, Field, formatList, Stack, Text, Textarea, useText } from '@backroom/ui';
 
 import type { EditorStore } from '../model/editor-state.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
@@ -40,7 +40,7 @@ export function ActionDialog({ record: request, store, guard, onDone, onClose }:
   const { action, month, sheets } = request;
   const count = sheets.length;
   const listed = sheets.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
-  const names = count > MAX_NAMES ? t('namesMore', { names: listed.join('、') }) : listed.join('、');
+  const names = count > MAX_NAMES ? t('namesMore', { names: formatList(listed) }) : formatList(listed);
   const body = t(`${action}Body`, { names, month: formatMonth(month) });
   const confirm = async () => {
     // What was typed is saved first, which changes versions.

@@ -1,5 +1,5 @@
 import type { PlanSheet } from '@backroom/contract/month-plan';
-import { Text, useText } from '@backroom/ui';
+import { formatList, Text, useText } from '@backroom/ui';
 
 import { chosenStoresText } from './chosen-stores.text.ts';
 
@@ -10,7 +10,7 @@ export function ForOthers({ sheets }: { sheets: readonly PlanSheet[] }) {
   const t = useText(chosenStoresText);
   if (sheets.length === 0) return null;
   const names = sheets.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
-  const listed = names.join(t('nameSeparator'));
+  const listed = formatList(names);
   const count = sheets.length;
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { STATUS_DISABLED } from '@backroom/contract';
 import type { ChangedMenu, RolePreview } from '@backroom/contract/role-rights';
 import { localizeTitle } from '@backroom/records';
-import { Alert, DescriptionList, useLanguage, useText } from '@backroom/ui';
+import { Alert, DescriptionList, formatList, useLanguage, useText } from '@backroom/ui';
 
 import { roleText } from '../roles.text.ts';
 import { rightsText } from './rights.text.ts';
@@ -46,7 +46,7 @@ function Changes({ menus, scope, people }: RolePreview) {
       : `${tRole(`scope${dataScope}`)} (${t('deptCount', { count: deptCount })})`;
   const isScopeChanged =
     scope.before.dataScope !== scope.after.dataScope || scope.added.length + scope.removed.length > 0;
-  const names = people.names.join(t('separator'));
+  const names = formatList(people.names);
 
   const lines: [label: string, words: readonly string[]][] = [
     [t('granted'), getTitles(menus.added, false)],
@@ -72,7 +72,7 @@ function Changes({ menus, scope, people }: RolePreview) {
       items={[
         ...lines
           .filter(([, values]) => values.length > 0)
-          .map(([label, values]) => ({ label, value: values.join(t('separator')) })),
+          .map(([label, values]) => ({ label, value: formatList(values) })),
         { label: t('people'), value: peopleText },
       ]}
     />

@@ -53,7 +53,6 @@ export const rightsText = defineText({
     peopleNamed_other: '{{names}}等{{count}}名用户，保存后立即生效',
     nobody: '还没有用户持有该角色',
     disabledRole: '该角色已停用，启用后才生效。',
-    separator: '、',
   },
   'en-US': {
     title: 'Rights of role “{{name}}”',
@@ -112,6 +111,5 @@ export const rightsText = defineText({
     peopleNamed_other: '{{names}} and others, {{count}} users, effective immediately',
     nobody: 'No users have this role yet',
     disabledRole: 'The role is disabled. Its permissions take effect once it is enabled.',
-    separator: ', ',
   },
 });

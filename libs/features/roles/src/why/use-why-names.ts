@@ -1,5 +1,5 @@
 import type { Explanation } from '@backroom/contract/explanations';
-import { useLanguage, useText } from '@backroom/ui';
+import { formatList, useLanguage, useText } from '@backroom/ui';
 
 import { whyText } from './why.text.ts';
 import { whyChainText } from './why-chain.text.ts';
@@ -11,7 +11,6 @@ export function useWhyNames(explanation: Explanation) {
   const language = useLanguage();
   const { isSelf, kind, action, title, titleEn, tag, isHidden } = explanation;
   const shownTitle = (language === 'en-US' ? titleEn : title) || tag;
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const toDeed = () => {
     if (action === null) return t(kind === 'page' ? 'deedPage' : 'deedTag', { title: shownTitle });
     const values = { kind: tPage(kind), title: shownTitle };
@@ -23,6 +22,6 @@ export function useWhyNames(explanation: Explanation) {
     /** Within a sentence. */
     whom: isSelf ? t('whom') : explanation.name,
     deed: toDeed(),
-    join: (names: readonly string[]) => list.format(names),
+    join: (names: readonly string[]) => formatList(names, 'conjunction'),
   };
 }

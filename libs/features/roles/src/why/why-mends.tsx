@@ -4,7 +4,7 @@ import { useCan } from '@backroom/auth';
 import type { ExplainedChange, Explanation, Mend } from '@backroom/contract/explanations';
 import { useRecordTypeName } from '@backroom/records';
 import { ButtonLink } from '@backroom/records/detail';
-import { Card, EmptyState, formatTotal, Text, useLanguage, useText } from '@backroom/ui';
+import { Card, EmptyState, formatList, formatTotal, Text, useLanguage, useText } from '@backroom/ui';
 
 import { toProposalState } from '../rights/proposed-change.ts';
 import { useWhyNames } from './use-why-names.ts';
@@ -127,11 +127,10 @@ function useChangeTitle(name: string) {
 
 function useMakers() {
   const t = useText(whyMendsText);
-  const language = useLanguage();
   return ({ kind, isMine, makers: { count, more, names, roles } }: ExplainedChange): string => {
     if (kind === 'allRoles') return t('self');
     if (isMine) return t('mine');
-    const join = (all: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(all);
+    const join = (all: readonly string[]) => formatList(all, 'conjunction');
     if (count === 0) return t(more ? 'noMakersMore' : 'noMakers');
     const values = { count, names: join(names), roles: join(roles) };
     if (names.length === 0) return t(more ? 'makersHiddenMore' : 'makersHidden', values);

@@ -5,7 +5,7 @@ import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetCapablePeopleQuery } from '@backroom/client/explanations';
 import { QueryPlaceholder } from '@backroom/records';
-import { Card, EmptyState, linkStyles, Pagination, StatusTag, Text, useLanguage, useText } from '@backroom/ui';
+import { Card, EmptyState, formatList, linkStyles, Pagination, StatusTag, Text, useText } from '@backroom/ui';
 
 import { whyText } from './why.text.ts';
 
@@ -18,14 +18,12 @@ export function WhyPeople({ what }: { what: string }) {
 
 function People({ what }: { what: string }) {
   const t = useText(whyText);
-  const language = useLanguage();
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: PAGE_SIZE });
   const result = useGetCapablePeopleQuery(
     { query: { what, pageIndex: page, pageSize }, suppressErrors: 'all' },
     { refetchOnMountOrArgChange: true },
   );
   const { currentData, isFetching } = result;
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (
     <Card title={t('people')}>
       {!currentData && <QueryPlaceholder result={result} lines={PAGE_SIZE} />}
@@ -42,7 +40,7 @@ function People({ what }: { what: string }) {
                 >
                   {nickName}
                 </PersonLink>
-                <Text tone="soft">{[deptName, list.format(roleNames)].join(' · ')}</Text>
+                <Text tone="soft">{[deptName, formatList(roleNames, 'conjunction')].join(' · ')}</Text>
                 {isOutranked && <StatusTag tone="warning">{t('outranked')}</StatusTag>}
               </li>
             ))}

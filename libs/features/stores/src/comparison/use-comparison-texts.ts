@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { Store } from '@backroom/contract/stores';
 import { recordText } from '@backroom/records';
-import { formatCents, formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
+import { formatCents, formatList, formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import { useHoursFormat } from '../hours/use-hours-format.ts';
 import { storeText } from '../stores.text.ts';
@@ -89,7 +89,7 @@ export function useComparisonTexts(isRunning: boolean): ComparisonTexts {
     formatCount,
     formatNames: (count, names) => {
       if (names.length === 0) return formatCount(count);
-      const list = names.join(t('separator'));
+      const list = formatList(names);
       const shown = count > names.length ? t('andMore', { names: list }) : list;
       return t('countWithNames', { count: formatCount(count), names: shown });
     },

@@ -24,7 +24,6 @@ export const hoursText = defineText({
     removeHoliday: '移除{{day}}',
     dateTwice: '同一天只能写一次',
     tooMany_other: '最多{{count}}个节假日',
-    separator: '、',
   },
   'en-US': {
     weekHoursHelp: 'Weekdays with hours other than those above',
@@ -50,6 +49,5 @@ export const hoursText = defineText({
     dateTwice: 'Each date can be listed only once',
     tooMany_one: 'At most {{count}} holiday',
     tooMany_other: 'At most {{count}} holidays',
-    separator: ', ',
   },
 });

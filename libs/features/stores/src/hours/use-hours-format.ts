@@ -1,5 +1,5 @@
 import type { Holiday, Hours, Store } from '@backroom/contract/stores';
-import { useText } from '@backroom/ui';
+import { formatList, useText } from '@backroom/ui';
 
 import { formatHours } from '../stores-values.ts';
 import { hoursText } from './hours.text.ts';
@@ -22,6 +22,6 @@ export function useHoursFormat() {
     if (field !== 'weekHours' && field !== 'holidays') return undefined;
     const format = (item: unknown) =>
       field === 'weekHours' ? formatWeekday(item as WeekdayHours) : formatHoliday(item as Holiday);
-    return Array.isArray(value) ? value.map(format).join(t('separator')) : format(value);
+    return Array.isArray(value) ? formatList(value.map(format)) : format(value);
   };
 }

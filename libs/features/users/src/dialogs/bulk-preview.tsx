@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { BulkChangeResult } from '@backroom/contract/users';
 import { recordText } from '@backroom/records';
-import { Alert, Stack, Text, useText } from '@backroom/ui';
+import { Alert, formatList, Stack, Text, useText } from '@backroom/ui';
 
 import type { BulkKind } from '../bulk-kind.ts';
 import { userBulkText } from './bulk.text.ts';
@@ -25,7 +25,7 @@ export function BulkPreview({ lines, kind }: BulkPreviewProps) {
 
   const formatValue = ({ status, deptName, roleNames }: BulkChangeResult['before']) => {
     if (kind === 'moveDept') return deptName;
-    return kind === 'changeRoles' ? roleNames.join('、') : tRecord(status === STATUS_NORMAL ? 'normal' : 'disabled');
+    return kind === 'changeRoles' ? formatList(roleNames) : tRecord(status === STATUS_NORMAL ? 'normal' : 'disabled');
   };
   return (
     <Stack gap={4}>

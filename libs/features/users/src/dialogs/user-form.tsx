@@ -26,7 +26,7 @@ import {
   useRecordForm,
   useToSearchedChoices,
 } from '@backroom/records';
-import { useText } from '@backroom/ui';
+import { formatList, useText } from '@backroom/ui';
 
 import { useDeptChoices } from '../use-dept-tree.ts';
 import { useUserFieldMeta } from '../use-user-field-meta.ts';
@@ -100,7 +100,7 @@ function UserDrawer({ record, preset, deptId, onRestart, onClose }: UserDrawerPr
 
   const formatValue = (name: string, value: unknown) => {
     if (name === 'postId') return getLabel(posts, value);
-    if (name === 'roleIds') return (value as number[]).map((id) => getLabel(roles, id)).join('、');
+    if (name === 'roleIds') return formatList((value as number[]).map((id) => getLabel(roles, id)));
     return undefined;
   };
   const result = created && {

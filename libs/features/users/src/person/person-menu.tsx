@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import type { PersonSight, SeenEntry } from '@backroom/contract/people';
 import { localizeTitle } from '@backroom/records';
-import { MenuIcon, Text, useLanguage, useText } from '@backroom/ui';
+import { formatList, MenuIcon, Text, useLanguage, useText } from '@backroom/ui';
 
 import { personSightText } from './person-sight.text.ts';
 
@@ -23,7 +23,6 @@ function Entries({ parentId, sight }: { parentId: number; sight: PersonSight }) 
 }
 
 function Entry({ entry, sight }: { entry: SeenEntry; sight: PersonSight }) {
-  const t = useText(personSightText);
   const language = useLanguage();
   const { menuId, menuType, title, titleEn, icon, roleIds } = entry;
   const names = sight.roles.filter(({ roleId }) => roleIds.includes(roleId)).map(({ roleName }) => roleName);
@@ -33,7 +32,7 @@ function Entry({ entry, sight }: { entry: SeenEntry; sight: PersonSight }) {
       <Line data-type={menuType}>
         <MenuIcon name={icon} />
         <span>{localizeTitle(language, title, titleEn)}</span>
-        {menuType === 'C' && <Text variant="caption">{names.join(t('separator'))}</Text>}
+        {menuType === 'C' && <Text variant="caption">{formatList(names)}</Text>}
       </Line>
       {hasChildren && (
         <ul>

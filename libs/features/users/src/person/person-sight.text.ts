@@ -23,7 +23,6 @@ export const personSightText = defineText({
     scope3: '本部门',
     scope4: '本部门及以下',
     scope5: '仅本人',
-    separator: '、',
   },
   'en-US': {
     menu: 'Their menu',
@@ -48,6 +47,5 @@ export const personSightText = defineText({
     scope3: 'Own department',
     scope4: 'Own department and below',
     scope5: 'Own records',
-    separator: ', ',
   },
 });
