@@ -10,6 +10,7 @@ import { FakeApiError } from '@backroom/client/testing';
 import { sample } from '@backroom/client/testing/contract';
 import { avatarContract } from '@backroom/contract/avatars';
 import { profileContract } from '@backroom/contract/profile';
+import { roleRightsContract } from '@backroom/contract/role-rights';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { chooseImage, clickButton, mockImageDecoding } from '@backroom/records/testing';
 
@@ -44,6 +45,7 @@ it.each([
   const server = startFakeServer();
   server.on(profileContract.read, () => sample(profileContract.read.data) as never);
   server.on(systemSettingsContract.get, () => sample(systemSettingsContract.get.data) as never);
+  server.on(roleRightsContract.options, () => ({ list: [], more: false }));
   for (const contract of [avatarContract.set, systemSettingsContract.setLogo])
     server.on(contract, () => {
       throw new FakeApiError(400, '图片太大');

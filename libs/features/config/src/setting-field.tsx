@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { styled } from 'styled-components';
 
+import { RoleKeysSelect } from '@backroom/records/role-keys';
 import {
   Combobox,
   Field,
@@ -84,7 +85,7 @@ function useTypeHelp(setting: EditableSetting, value: string): string {
     case 'number':
       return isAmount(setting) ? t('inCurrency') : '';
     case 'list':
-      return t('onePerLine');
+      return setting.known?.type === 'list' && 'of' in setting.known ? '' : t('onePerLine');
     case 'image':
       return t('logoHelp');
     case 'color':
@@ -191,8 +192,24 @@ function AmountControl({ setting, control, field: { value, onChange, onBlur, inp
   );
 }
 
+const split = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
 /** Entries are separated by commas on the wire and by lines in the field. */
-function ListControl({ control, field }: ControlProps) {
+function ListControl({ setting: { known }, control, field }: ControlProps) {
+  if (known?.type === 'list' && 'of' in known)
+    return (
+      <RoleKeysSelect
+        control={control}
+        value={split(field.value)}
+        onValueChange={(keys) => field.onChange(keys.join(','))}
+        onBlur={field.onBlur}
+        inputRef={field.inputRef}
+      />
+    );
   return (
     <Textarea
       {...control}
@@ -200,8 +217,7 @@ function ListControl({ control, field }: ControlProps) {
       value={field.value.split(',').join('\n')}
       onChange={({ target }) => field.onChange(target.value.split('\n').join(','))}
       onBlur={() => {
-        const entries = field.value.split(',').map((entry) => entry.trim());
-        field.onChange(entries.filter((entry) => entry !== '').join(','));
+        field.onChange(split(field.value).join(','));
         field.onBlur();
       }}
     />

@@ -1,9 +1,8 @@
 import { type Control, type FieldPathByValue, useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { useOptions } from '@backroom/client';
-import { rolesApi } from '@backroom/client/roles';
 import type { MenuNode } from '@backroom/contract/menus';
+import { RoleKeysSelect } from '@backroom/records/role-keys';
 import {
   Button,
   Combobox,
@@ -11,7 +10,6 @@ import {
   IconButton,
   MenuIcon,
   menuIconNames,
-  MultiSelect,
   Popover,
   TreeSelect,
   useLanguage,
@@ -129,27 +127,14 @@ export function IconField({ control }: MenuFieldProps) {
 export function RolesField({ control, disabled }: MenuFieldProps & { disabled: boolean }) {
   const t = useText(menuText);
   const { field, fieldState } = useController({ control, name: 'roles' });
-  const { options, chosenOptions, search } = useOptions(rolesApi.endpoints.getRoleOptions, {
-    id: 'roleKey',
-    chosen: field.value,
-    chosenBy: 'keys',
-  });
-  const toOption = ({ roleKey, roleName }: (typeof options)[number]) => ({ value: roleKey, label: roleName });
-  const known = [...options, ...chosenOptions];
-  const unknown = field.value.filter((key) => !known.some(({ roleKey }) => roleKey === key));
-  const unknownOptions = unknown.map((key) => ({ value: key, label: key }));
   return (
     <Field label={t('roles')} help={t('rolesHelp')} error={fieldState.error?.message}>
       {(inputProps) => (
-        <MultiSelect
-          {...inputProps}
+        <RoleKeysSelect
+          control={inputProps}
           value={field.value}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
-          {...search}
-          options={[...options.map(toOption), ...(search.onSearch ? [] : unknownOptions)]}
-          selected={chosenOptions.map(toOption)}
-          selectAll={false}
           disabled={disabled}
         />
       )}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useSetLogoMutation, useUpdateSystemSettingsMutation } from '@backroom/client/system-settings';
 import { LOGO_MAX_BYTES, LOGO_PX, type SystemSettings } from '@backroom/contract/system-settings';
 import { asRecord, getErrorMessage } from '@backroom/records';
-import { Button, ConfirmDialog, ImageCropDialog, showToast, Text, useImage, useText } from '@backroom/ui';
+import { Button, ConfirmDialog, ImageCropDialog, Mark, showToast, Text, useImage, useText } from '@backroom/ui';
 
 import { systemSettingsText } from './system-settings.text.ts';
 
@@ -14,7 +14,7 @@ interface LogoSettingProps {
   onStored: (stored: SystemSettings | null) => void;
 }
 
-/** The logo with buttons to change or remove it, which take effect without the form being saved. */
+/** The logo on both grounds on which it stands, with buttons to change or remove it, which take effect without the form being saved. */
 export function LogoSetting({ settings, onStored }: LogoSettingProps) {
   const t = useText(systemSettingsText);
   const labelId = useId();
@@ -30,7 +30,11 @@ export function LogoSetting({ settings, onStored }: LogoSettingProps) {
 
   return (
     <Root role="group" aria-labelledby={labelId}>
-      <Preview>{image ? <img {...image} /> : <Mark />}</Preview>
+      {(['light', 'dark'] as const).map((menu) => (
+        <Preview key={menu} data-menu={menu}>
+          {image ? <img {...image} /> : <Mark size="large" />}
+        </Preview>
+      ))}
       <Content>
         <Text variant="strong" id={labelId}>
           {t('logo')}
@@ -114,7 +118,7 @@ const Preview = styled.span`
   padding: var(--ui-space-3);
   border: 1px solid var(--ui-line-1);
   border-radius: var(--ui-radius-3);
-  background: var(--ui-bg-sunken);
+  background: var(--ui-nav-bg);
   place-items: center;
 
   img {
@@ -122,13 +126,6 @@ const Preview = styled.span`
     max-height: 100%;
     object-fit: contain;
   }
-`;
-
-const Mark = styled.span`
-  width: var(--ui-space-7);
-  height: var(--ui-space-7);
-  border-radius: var(--ui-radius-2);
-  background: var(--ui-accent-brand);
 `;
 
 const Content = styled.div`

@@ -1,10 +1,13 @@
 import type { ConfigGroup } from '@backroom/contract/config';
 import { KNOWN_SETTINGS, SETTING_KEYS, type SettingKey } from '@backroom/contract/system-settings';
 
-type KnownGroup = Exclude<ConfigGroup, 'custom'>;
+export interface SettingGroup {
+  name: Exclude<ConfigGroup, 'custom'>;
+  keys: readonly SettingKey[];
+}
 
 /** The settings by group, in the order of the page. The logo has no field: it is stored when it is uploaded. */
-export const SETTING_GROUPS: readonly { name: KnownGroup; keys: readonly SettingKey[] }[] = (
+export const SETTING_GROUPS: readonly SettingGroup[] = (
   ['application', 'appearance', 'plans', 'signIn', 'protection', 'password', 'session', 'log'] as const
 ).map((name) => ({
   name,

@@ -1,9 +1,9 @@
 import type { SettingValues } from '@backroom/contract/system-settings';
-import { Card, DescriptionList, Stack, useText } from '@backroom/ui';
+import { Card, DescriptionList, useText } from '@backroom/ui';
 
 import { formatSettingValue, toEditable } from '../setting-values.ts';
 import { useSettingTexts } from '../use-setting-texts.ts';
-import { SETTING_GROUPS } from './setting-groups.ts';
+import { SettingsSections } from './settings-sections.tsx';
 import { systemSettingsText } from './system-settings.text.ts';
 
 /** The settings for users who may read but not change them. */
@@ -11,9 +11,9 @@ export function SettingsOverview({ values }: { values: SettingValues }) {
   const t = useText(systemSettingsText);
   const texts = useSettingTexts();
   return (
-    <Stack gap={6}>
-      {SETTING_GROUPS.map(({ name, keys }) => (
-        <Card key={name} title={t(name)}>
+    <SettingsSections
+      renderGroup={({ name, keys }) => (
+        <Card title={t(name)}>
           <DescriptionList
             items={keys.map((key) => ({
               label: texts.tKnown(key),
@@ -21,7 +21,7 @@ export function SettingsOverview({ values }: { values: SettingValues }) {
             }))}
           />
         </Card>
-      ))}
-    </Stack>
+      )}
+    />
   );
 }

@@ -14,13 +14,13 @@ import {
 } from '@backroom/contract/system-settings';
 import { settingValues, systemSettings } from '@backroom/contract/system-settings/schemas';
 import { RecordFormContent, useRecordForm } from '@backroom/records';
-import { Button, Card, Grid, Stack, Text, useText, useUnsavedChanges } from '@backroom/ui';
+import { Button, Card, Grid, Text, useText, useUnsavedChanges } from '@backroom/ui';
 
 import { SettingField } from '../setting-field.tsx';
 import { formatSettingValue, toEditable } from '../setting-values.ts';
 import { useSettingTexts } from '../use-setting-texts.ts';
 import { LogoSetting } from './logo-setting.tsx';
-import { SETTING_GROUPS } from './setting-groups.ts';
+import { SettingsSections } from './settings-sections.tsx';
 import { systemSettingsText } from './system-settings.text.ts';
 
 /** The settings are never created; the form needs the update contract only. */
@@ -44,10 +44,10 @@ export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
       form={form}
       formatValue={(key, value) => formatSettingValue(toEditable(key), String(value), texts)}
     >
-      <Stack gap={6}>
-        {SETTING_GROUPS.map(({ name, keys }) => (
+      <SettingsSections
+        footer={<SaveBar form={form} />}
+        renderGroup={({ name, keys }) => (
           <Card
-            key={name}
             title={t(name)}
             actions={<RestoreDefaults form={form} keys={keys} label={t('restoreDefaultsOf', { group: t(name) })} />}
           >
@@ -60,15 +60,14 @@ export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
                 }}
               />
             )}
-            <Grid minColumnWidth={280} gap={6}>
+            <Grid minColumnWidth={280} gap={5}>
               {keys.map((key) => (
                 <KnownSettingField key={key} form={form} name={key} />
               ))}
             </Grid>
           </Card>
-        ))}
-        <SaveBar form={form} />
-      </Stack>
+        )}
+      />
     </RecordFormContent>
   );
 }

@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { roleRightsContract } from '@backroom/contract/role-rights';
 import {
   KNOWN_SETTINGS,
   SETTING_KEYS,
@@ -23,6 +24,12 @@ beforeEach(() => {
   const values = SETTING_KEYS.map((key) => [key, KNOWN_SETTINGS[key].defaultValue]);
   stored = { ...(Object.fromEntries(values) as SystemSettings), version: 20 };
   server.on(systemSettingsContract.get, () => stored);
+  server.on(roleRightsContract.options, ({ query }) => ({
+    list: [{ roleId: 3, roleName: '财务', roleKey: 'finance', status: '2' as const, isAssignable: true }].filter(
+      ({ roleKey }) => query.keys === undefined || query.keys.split(',').includes(roleKey),
+    ),
+    more: false,
+  }));
   server.on(systemSettingsContract.update, ({ body: { version, ...values } }) => {
     if (version !== stored.version) throw new FakeApiError(409, '数据已被他人修改', { current: stored });
     stored = { ...stored, ...values, version: version + 1 };
@@ -49,6 +56,43 @@ describe('the page of system settings', () => {
     expect(screen.getByRole('switch', { name: '用户名登录' })).toBeChecked();
     expect(screen.getByRole('combobox', { name: '人机验证' })).toHaveTextContent('多次失败后');
     expect(screen.getByRole('radio', { name: '#1890FF' })).toBeChecked();
+  });
+
+  it('leads to each group, and marks the one that is read', async () => {
+    renderPage();
+    await findName();
+    const sections = within(screen.getByRole('navigation', { name: '分组' }));
+    expect(sections.getByRole('button', { name: '应用' })).toHaveAttribute('aria-current', 'true');
+
+    await userEvent.click(sections.getByRole('button', { name: '密码规则' }));
+    expect(document.activeElement).toContainElement(screen.getByRole('region', { name: '密码规则' }));
+
+    const position = { 应用: -900, 默认外观: -400, 密码规则: 60 };
+    for (const [name, top] of Object.entries(position)) {
+      const section = screen.getByRole('region', { name }).closest('[data-section]')!;
+      jest.spyOn(section, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    }
+    document.querySelectorAll('[data-section]').forEach((section) => {
+      if (!jest.isMockFunction(section.getBoundingClientRect))
+        jest.spyOn(section, 'getBoundingClientRect').mockReturnValue({ top: 2_000 } as DOMRect);
+    });
+    fireEvent.scroll(document);
+    expect(sections.getByRole('button', { name: '密码规则' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('chooses the roles of the two-step sign-in by name, and stores their keys', async () => {
+    stored.sys_second_factor_roles = 'gone';
+    renderPage();
+    await findName();
+    const field = screen.getByRole('combobox', { name: '必须两步验证的角色' });
+    expect(screen.getByText('gone')).toBeInTheDocument();
+
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: '财务' }));
+    await userEvent.keyboard('{Escape}');
+    await clickSave();
+
+    await waitFor(() => expect(getUpdates()).toMatchObject([{ sys_second_factor_roles: 'gone,finance' }]));
   });
 
   it('saves, stays open and can be saved again', async () => {

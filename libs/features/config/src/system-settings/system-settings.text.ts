@@ -3,6 +3,7 @@ import { defineText } from '@backroom/ui';
 export const systemSettingsText = defineText({
   'zh-CN': {
     title: '系统设置',
+    sections: '分组',
     purpose: '名称、标志、登录、密码和会话的规则；保存后立即对所有人生效',
     create: '系统设置',
     edit: '系统设置',
@@ -35,6 +36,7 @@ export const systemSettingsText = defineText({
   },
   'en-US': {
     title: 'System settings',
+    sections: 'Sections',
     purpose: 'Name, logo, and the rules of sign-in, passwords and sessions; in effect for everybody once saved',
     create: 'System settings',
     edit: 'System settings',

@@ -5,7 +5,7 @@ export const application = {
     type: 'text',
     group: 'application',
     names: inBoth('系统名称', 'Application name'),
-    help: inBoth('留空时按语言显示默认名称', 'If empty, the default name of the language is shown'),
+    help: inBoth('留空时按语言显示默认名称', 'Leave empty to use the default name'),
     defaultValue: '',
     maxLength: 64,
     isPublic: true,
@@ -35,12 +35,12 @@ export const appearance = {
     type: 'choice',
     group: 'appearance',
     names: inBoth('默认外观', 'Default appearance'),
-    help: inBoth('只影响还没有自己选择过外观的用户', 'Only for users who have not chosen theirs'),
+    help: inBoth('只影响还没有自己选择过外观的用户', 'Applies to users who have not chosen their own'),
     defaultValue: 'light',
     choices: [
       { value: 'light', names: inBoth('浅色', 'Light') },
       { value: 'dark', names: inBoth('深色', 'Dark') },
-      { value: 'system', names: inBoth('跟随系统', 'As the system') },
+      { value: 'system', names: inBoth('跟随系统', 'System') },
     ],
   },
   sys_theme_menu: {
@@ -56,7 +56,7 @@ export const appearance = {
   sys_theme_color: {
     type: 'color',
     group: 'appearance',
-    names: inBoth('默认主题色', 'Default colour'),
+    names: inBoth('默认主题色', 'Default theme colour'),
     defaultValue: '#1890ff',
     colors: [
       ...['#1890ff', '#f5222d', '#fa541c', '#faad14', '#13c2c2'],

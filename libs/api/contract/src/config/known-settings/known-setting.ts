@@ -27,6 +27,8 @@ export type KnownSetting =
   | (SettingBase<'duration'> & { min: number; max: number; unit: 'days' | 'minutes' | 'seconds' })
   | (SettingBase<'choice'> & { choices: readonly SettingChoice[] })
   | (SettingBase<'color'> & { colors: readonly string[] })
-  | SettingBase<'switch' | 'list' | 'image' | 'timeZone'>;
+  /** With `of`, the entries are keys of such records, which are chosen instead of typed. */
+  | (SettingBase<'list'> & { of?: 'roles' })
+  | SettingBase<'switch' | 'image' | 'timeZone'>;
 
 export const inBoth = (chinese: string, english: string): SettingTexts => ({ 'zh-CN': chinese, 'en-US': english });

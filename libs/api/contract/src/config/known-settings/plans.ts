@@ -6,11 +6,11 @@ export const plans = {
   sys_plan_four_eyes: {
     type: 'choice',
     group: 'plans',
-    names: inBoth('计划由他人审批', 'Plans are approved by another user'),
-    help: inBoth('提交人不能审批自己提交的月度计划', 'Users do not approve month plans that they have submitted'),
+    names: inBoth('计划由他人审批', 'Approval by another user'),
+    help: inBoth('提交人不能审批自己提交的月度计划', 'Users cannot approve month plans that they submitted themselves'),
     defaultValue: 'auto',
     choices: [
-      { value: 'auto', names: inBoth('有其他人可以审批时', 'If another user can approve them') },
+      { value: 'auto', names: inBoth('有其他人可以审批时', 'When another user can approve') },
       { value: 'always', names: inBoth('总是', 'Always') },
       { value: 'never', names: inBoth('从不', 'Never') },
     ],
@@ -19,7 +19,10 @@ export const plans = {
     type: 'number',
     group: 'plans',
     names: inBoth('完成率低于多少算落后（%）', 'Behind plan below (%)'),
-    help: inBoth('首页、计划、排名、对比和导出都按此判断', 'Used at home, in plans, ranking, comparison and exports'),
+    help: inBoth(
+      '首页、计划、排名、对比和导出都按此判断',
+      'Used on the home page, in plans, rankings, comparisons and exports',
+    ),
     defaultValue: String(DEFAULT_THRESHOLDS.behindPercent),
     min: 1,
     max: 100,

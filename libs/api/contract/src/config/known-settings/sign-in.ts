@@ -9,23 +9,23 @@ export const signIn = {
   isNameLogin: {
     type: 'switch',
     group: 'signIn',
-    names: inBoth('用户名登录', 'Sign-in by user name'),
+    names: inBoth('用户名登录', 'User name sign-in'),
     defaultValue: '1',
     isPublic: true,
   },
   isTelLogin: {
     type: 'switch',
     group: 'signIn',
-    names: inBoth('手机号登录', 'Sign-in by phone'),
-    help: inBoth('需要服务器已配置短信', 'The server must be able to send text messages'),
+    names: inBoth('手机号登录', 'Phone sign-in'),
+    help: inBoth('需要服务器已配置短信', 'Requires text messages to be set up on the server'),
     defaultValue: '0',
     isPublic: true,
   },
   sys_second_factor_roles: {
     type: 'list',
+    of: 'roles',
     group: 'signIn',
-    names: inBoth('必须两步验证的角色', 'Roles that require a second step'),
-    help: inBoth('角色标识，例如finance', 'Role keys, such as finance'),
+    names: inBoth('必须两步验证的角色', 'Roles that must use two-step sign-in'),
     defaultValue: '',
   },
 } as const satisfies Record<string, KnownSetting>;
@@ -46,7 +46,7 @@ export const protection = {
   sys_captcha_after: {
     type: 'number',
     group: 'protection',
-    names: inBoth('人机验证前的失败次数', 'Failures before the captcha'),
+    names: inBoth('人机验证前的失败次数', 'Failed attempts before captcha'),
     defaultValue: '3',
     min: 0,
     max: 100,
@@ -54,7 +54,7 @@ export const protection = {
   sys_login_account_failures: {
     type: 'number',
     group: 'protection',
-    names: inBoth('账号连续登录失败上限', 'Failed sign-ins of an account'),
+    names: inBoth('账号连续登录失败上限', 'Failed attempts before lockout'),
     help: ZERO_MEANS_OFF,
     defaultValue: '5',
     min: 0,
@@ -63,8 +63,11 @@ export const protection = {
   sys_login_address_failures: {
     type: 'number',
     group: 'protection',
-    names: inBoth('同一地址每小时登录失败上限', 'Failed sign-ins of an address per hour'),
-    help: inBoth('登录过该账号的设备不受限；0表示不限制', 'Not for devices known to the account; 0 means no limit'),
+    names: inBoth('同一地址每小时登录失败上限', 'Failed attempts per IP address and hour'),
+    help: inBoth(
+      '登录过该账号的设备不受限；0表示不限制',
+      'Devices that the account has used before are exempt; 0 means no limit',
+    ),
     defaultValue: '100',
     min: 0,
     max: 10 * MAX_FAILURES,
@@ -72,7 +75,7 @@ export const protection = {
   sys_login_window_minutes: {
     type: 'duration',
     group: 'protection',
-    names: inBoth('登录失败计数时长', 'Period in which failures count'),
+    names: inBoth('登录失败计数时长', 'Lockout window'),
     defaultValue: '5',
     unit: 'minutes',
     min: 1,
@@ -81,7 +84,7 @@ export const protection = {
   sys_login_lock_minutes: {
     type: 'duration',
     group: 'protection',
-    names: inBoth('首次锁定时长', 'First lock of an account'),
+    names: inBoth('首次锁定时长', 'First lockout duration'),
     defaultValue: '1',
     unit: 'minutes',
     min: 1,
@@ -90,7 +93,7 @@ export const protection = {
   sys_login_lock_max_minutes: {
     type: 'duration',
     group: 'protection',
-    names: inBoth('最长锁定时长', 'Longest lock of an account'),
+    names: inBoth('最长锁定时长', 'Maximum lockout duration'),
     defaultValue: '15',
     unit: 'minutes',
     min: 1,
@@ -102,8 +105,8 @@ export const password = {
   sys_password_min_length: {
     type: 'number',
     group: 'password',
-    names: inBoth('密码最少字符数', 'Least characters of a password'),
-    help: inBoth('只检查新密码', 'Only new passwords are checked'),
+    names: inBoth('密码最少字符数', 'Minimum password length'),
+    help: inBoth('只检查新密码', 'Applies to new passwords'),
     defaultValue: '8',
     isPublic: true,
     min: 8,
@@ -113,8 +116,8 @@ export const password = {
   sys_password_kinds: {
     type: 'number',
     group: 'password',
-    names: inBoth('密码最少字符种类', 'Least kinds of characters'),
-    help: inBoth('种类：小写字母、大写字母、数字、其他', 'Kinds: lower case, upper case, digits, others'),
+    names: inBoth('密码最少字符种类', 'Required character types'),
+    help: inBoth('种类：小写字母、大写字母、数字、其他', 'Types: lowercase, uppercase, digits, symbols'),
     defaultValue: '1',
     isPublic: true,
     min: 1,

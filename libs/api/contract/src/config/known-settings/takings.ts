@@ -6,8 +6,11 @@ export const takings = {
   sys_takings_tolerance: {
     type: 'number',
     group: 'plans',
-    names: inBoth('日结允许的差异', 'Difference allowed at the daily close'),
-    help: inBoth('应收与实点相差更多时，关账必须说明原因', 'To close a day that differs by more, a reason is required'),
+    names: inBoth('日结允许的差异', 'Daily close tolerance'),
+    help: inBoth(
+      '应收与实点相差更多时，关账必须说明原因',
+      'A larger difference requires a reason before the day can be closed',
+    ),
     defaultValue: '1000',
     unit: 'cents',
     min: 0,
@@ -16,7 +19,7 @@ export const takings = {
   sys_takings_open_hour: {
     type: 'number',
     group: 'plans',
-    names: inBoth('未关账提醒的时间（点）', 'Hour at which open days are reported'),
+    names: inBoth('未关账提醒的时间（点）', 'Open day reminder (hour)'),
     help: inBoth(
       '次日到这个钟点还没有关账的，会提醒店长和大区',
       'Days still open at this hour of the next day are shown to the manager and the region',
