@@ -49,6 +49,32 @@ const join = (pick: (shop: (typeof shops)[number]) => string, parity?: number) =
     .map(pick)
     .join('');
 
+/** Towers behind the street: left edge, width, height. */
+const TOWERS: readonly (readonly [x: number, width: number, height: number])[] = [
+  [-4, 52, 214],
+  [62, 44, 268],
+  [122, 66, 196],
+  [204, 40, 296],
+  [262, 74, 222],
+  [350, 46, 318],
+  [412, 58, 232],
+  [486, 40, 276],
+  [534, 40, 204],
+];
+export const towers = TOWERS.map(([x, width, height]) => `M${x} ${GROUND}v${-height}h${width}V${GROUND}`).join('');
+/** A line through the upper floors of every second tower, to be dashed: few are still at work. */
+export const lateFloors = TOWERS.filter((_, index) => index % 2 === 1)
+  .flatMap(([x, width, height], index) =>
+    [22, 46 + index * 12, 92].map(
+      (depth) => `M${x + 8 + ((depth + index * 7) % 12)} ${GROUND - height + depth}H${x + width - 6}`,
+    ),
+  )
+  .join('');
+/** Light on the water, to be dashed. */
+export const ripples = [10, 21, 34, 47]
+  .map((depth) => `M${-90 + ((depth * 37) % 60)} ${GROUND + depth}H${WIDTH + 60}`)
+  .join('');
+
 export const walls = [join((shop) => shop.walls, 0), join((shop) => shop.walls, 1)] as const;
 export const trim = join(({ cornice, awning }) => cornice + awning);
 export const doors = join(({ door }) => door);

@@ -4,7 +4,10 @@ import {
   doors,
   GROUND,
   HEIGHT,
+  lateFloors,
   lit,
+  ripples,
+  towers,
   trim,
   walls,
   WIDTH,
@@ -13,6 +16,9 @@ import {
 } from './sign-in-illustration-shapes.ts';
 import { SKY_SCRIPT, SKY_STYLES } from './sky.ts';
 
+/** Windows that are not warm: cool light, and one sign in the colour of the brand. */
+const COOL = [2, 5, 7, 10];
+const SIGN = 4;
 /** Time between two windows that light up. */
 const STEP_MS = 60;
 
@@ -35,12 +41,14 @@ export function createSignInIllustration(): string {
   const litWindows = lit.map((path, index) => `<path data-lit="${index}" d="${path}"/>`);
   return [
     `<style nonce="__CSP_NONCE__">${SKY_STYLES}${STYLES}${lit.map(toDelay).join('')}</style>`,
-    '<svg class="street-source" aria-hidden="true"><symbol id="street">',
+    '<svg class="street-source" aria-hidden="true"><symbol id="street" overflow="visible">',
+    `<path fill="var(--distant)" d="${towers}"/><path stroke="var(--warm)" stroke-width="4" stroke-dasharray="3 13" opacity=".4" d="${lateFloors}"/>`,
     `<g id="street-shops"><path fill="var(--near)" d="${walls[0]}"/><path fill="var(--far)" d="${walls[1]}"/>`,
     `<path fill="var(--trim)" d="${trim}"/><path fill="var(--unlit)" d="${doors}"/><path stroke="var(--unlit)" stroke-width="${WINDOW_HEIGHT}" stroke-dasharray="10" d="${windows}"/>`,
     `${litWindows.join('')}</g>`,
     `<path fill="var(--ui-nav-bg)" d="M0 ${GROUND}h${WIDTH}V${HEIGHT}H0z"/>`,
     `<use href="#street-shops" opacity=".32" transform="matrix(1 0 0 -.7 0 ${GROUND * 1.7})"/>`,
+    `<path class="ripples" stroke="var(--trim)" stroke-dasharray="36 70 14 90" d="${ripples}"/>`,
     `<path stroke="var(--trim)" stroke-width="2" d="M0 ${GROUND}h${WIDTH}"/></symbol></svg>`,
   ].join('');
 }
@@ -54,10 +62,14 @@ const mix = (percent: number) => `color-mix(in srgb,var(--ui-nav-title-fg) ${per
 const STYLES = `
 .street-source{position:absolute;width:0;height:0}
 .brand-panel{display:flex;gap:var(--ui-space-5);min-width:0;height:var(--ui-login-band-h);overflow:clip;color:var(--ui-nav-fg);background:linear-gradient(var(--ui-nav-bg) 20%,color-mix(in srgb,var(--horizon),var(--ui-nav-bg)))}
-.street{flex:1 1 0;min-width:0;max-width:280px;height:100%;margin-inline-start:auto;mask-image:linear-gradient(to right,transparent,black 30%);--near:${mix(13)};--far:${mix(8)};--trim:${mix(26)};--unlit:var(--ui-nav-bg)}
-[data-sign-in-transition] .street{--unlit:var(--ui-accent-brand)}
-[data-lit]{fill:var(--ui-accent-brand);animation:street-light 240ms backwards}
+.street{flex:1 1 0;min-width:0;max-width:280px;height:100%;margin-inline-start:auto;mask-image:linear-gradient(to right,transparent,black 30%);--near:${mix(13)};--far:${mix(8)};--distant:${mix(4)};--warm:color-mix(in srgb,var(--ui-warning-seed) 70%,white);--cool:${mix(62)};--trim:${mix(26)};--unlit:var(--ui-nav-bg)}
+[data-sign-in-transition] .street{--unlit:var(--warm)}
+[data-lit]{fill:var(--warm);animation:street-light 240ms backwards}
+${COOL.map((index) => `[data-lit='${index}']`).join()}{fill:var(--cool)}
+[data-lit='${SIGN}']{fill:var(--ui-accent-brand)}
+.ripples{animation:drift 6s ease-in-out 4 alternate}
+@keyframes drift{to{transform:translateX(28px)}}
 @keyframes street-light{from{fill:var(--unlit)}}
 @media (width >= 992px){.brand-panel{position:sticky;top:0;flex-direction:column;height:100dvh}.street{flex:none;width:100%;max-width:none;height:auto;mask-image:none}}
-@media (prefers-reduced-motion:reduce){[data-lit]{animation:none}}
+@media (prefers-reduced-motion:reduce){[data-lit],.ripples{animation:none}}
 `.replaceAll('\n', '');

@@ -8,6 +8,9 @@ import { signInText } from './sign-in.text.ts';
 import { SignIn } from './sign-in.tsx';
 import { preloadTransition } from './use-sign-in-result.ts';
 
+/** Of the product, whatever the company calls its console. */
+const PRODUCT_NAME = 'Backroom 后场';
+
 export function SignInPage() {
   const t = useText(signInText);
   const language = useLanguage();
@@ -32,17 +35,18 @@ export function SignInPage() {
         <Column onFocus={preloadTransition}>
           <SignIn />
         </Column>
+        <Product lang="zh-CN">{PRODUCT_NAME}</Product>
       </Main>
     </Page>
   );
 }
 
 /**
- * A street of shops at still water, whose windows light up one after another. Decorative. The drawing and its styles are
+ * A street of shops at the water, with a town behind, whose windows light up one after another. Decorative. The drawing and its styles are
  * in the document, so that they cost no JavaScript: see apps/console/vite/sign-in-illustration.ts.
  */
 const SignInIllustration = () => (
-  <svg className="street" viewBox="0 0 560 256" preserveAspectRatio="xMaxYMax slice" aria-hidden>
+  <svg className="street" viewBox="0 -124 560 380" preserveAspectRatio="xMaxYMax slice" aria-hidden>
     <use href="#street" />
   </svg>
 );
@@ -70,8 +74,10 @@ const Brand = styled.div`
   @media (min-width: 992px) {
     flex: 1;
     gap: var(--ui-space-4);
+    justify-content: flex-start;
     max-width: none;
-    padding: var(--ui-space-11) var(--ui-space-11) 0;
+    /* On the line of the title of the form: its margin, and the row of switches above. */
+    padding: calc(16vh + var(--ui-h) + var(--ui-space-5) * 2 - var(--ui-space-3)) var(--ui-space-11) 0;
   }
 `;
 
@@ -113,6 +119,14 @@ const Main = styled.main`
   flex-direction: column;
   min-width: 0;
   padding: var(--ui-space-5);
+  background: var(--ui-bg-surface);
+`;
+
+const Product = styled.footer`
+  margin-top: auto;
+  color: var(--ui-fg-3);
+  font-size: var(--ui-fs-caption);
+  text-align: center;
 `;
 
 const Column = styled.div`
