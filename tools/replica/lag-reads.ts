@@ -35,6 +35,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/v1/sys-opera-log': 'pageSize=20',
   '/api/v1/menu/export': 'menuId=1',
+  '/api/v1/explanation/people': 'what=page%3A%2Fadmin%2Fsys-role&pageIndex=1&pageSize=20',
   '/api/cafu/store-comparison': 'ids=<stores>&from=2026-01&to=2026-03',
   '/api/cafu/store-comparison/export': 'ids=<stores>&from=2026-01&to=2026-03',
   '/api/cafu/cash-in/month-plan/year': 'year=2026',
