@@ -522,6 +522,17 @@ it('shows the history of the store in the active row', async () => {
   expect(drawer.getByText('123.00')).toBeInTheDocument();
 });
 
+it('says why a row of sums has no history', async () => {
+  renderAt();
+  await focusFirstStore();
+  await userEvent.keyboard('{ArrowUp}');
+  await clickButton('更多操作');
+
+  const item = await screen.findByRole('menuitem', { name: '变更记录' });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveAccessibleDescription('先在表格里点一家门店');
+});
+
 it('shows a year by month, without editing', async () => {
   renderAt('?period=year&month=2026-04');
   const grid = await findGrid();

@@ -109,6 +109,27 @@ export const Variants: Story = {
   },
 };
 
+export const DisabledWithReason: Story = {
+  args: {
+    items: [
+      { id: 'print', label: '打印', onSelect: () => void handleAction('print') },
+      {
+        id: 'history',
+        label: '变更记录',
+        hint: '先在表格里选一家门店',
+        disabled: true,
+        onSelect: () => void handleAction('history'),
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const item = await screen.findByRole('menuitem', { name: '变更记录' });
+    await expect(item).toHaveAccessibleDescription('先在表格里选一家门店');
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 export const LongText: Story = {
   args: {
     items: [

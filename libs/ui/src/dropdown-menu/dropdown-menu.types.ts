@@ -7,6 +7,8 @@ export interface MenuAction {
   /** `danger` for destructive actions; place them last, after a separator. */
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
+  /** Below the label: why the item is disabled, or what it does. */
+  hint?: string | undefined;
   /** If set, the item is a checkbox or radio item. */
   checked?: boolean;
   /** Makes it a radio item: only one of the adjacent items can be checked. */

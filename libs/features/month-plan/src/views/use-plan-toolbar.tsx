@@ -250,9 +250,10 @@ function useHistoryItems({
 }: Pick<PlanToolbarProps, 'month' | 'chosen' | 'activeDay' | 'show'>) {
   const t = useText(monthPlanText);
   const history = useLazyDialog<PlanHistoryRequest, { month: string }>(loadHistory, { month });
-  const disabled = chosen === null || chosen.sheetId === 0;
+  const reason = chosen === null ? t('historyNeedsStore') : chosen.sheetId === 0 ? t('historyEmpty') : undefined;
+  const disabled = reason !== undefined;
   const open = (field?: string) => void history.open(chosen && { sheet: chosen, field });
-  const ofPlan = { id: 'history', label: t('history'), disabled, onSelect: () => open() };
+  const ofPlan = { id: 'history', label: t('history'), disabled, hint: reason, onSelect: () => open() };
   const ofCell = {
     id: 'cellHistory',
     label: t('cellHistory'),
