@@ -278,7 +278,7 @@ test(
     // None are there before the grid is.
     await expect(days).toHaveCount(countDays(sixWeeks));
     for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
-    await expect(days.first()).toContainText(/去年[\d,.]+计划[\d,.]+实收[\d,.]+差额-?[\d,.]+/);
+    await expect(days.first()).toContainText(/计划[\d,.]+实收[\d,.]+差额-?[\d,.]+去年[\d,.]+/);
 
     await page.goto(`${PATH}?show=actual`);
     await expect(days).toHaveCount(countDays(getMonth(0)));

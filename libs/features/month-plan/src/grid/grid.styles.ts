@@ -205,7 +205,7 @@ export const HeadCell = styled.div`
     text-align: start;
   }
   &[data-weekend] {
-    background: var(--ui-bg-sunken);
+    background: color-mix(in srgb, var(--ui-bg-sunken) 45%, var(--ui-table-head-bg));
   }
   &[data-running] {
     background-image: repeating-linear-gradient(135deg, transparent 0 5px, var(--ui-line-1) 5px 6px);

@@ -22,7 +22,8 @@ interface PlanHeadProps extends PlanFiltersProps {
 export function PlanHead({ result, hasShow, actions, ...filters }: PlanHeadProps) {
   const t = useText(monthPlanText);
   const { searchParams, onChange } = filters;
-  const { period, show } = searchParams;
+  const { period, show, region, store, only } = searchParams;
+  const hasChips = region !== 0 || store !== 0 || only !== undefined;
   return (
     <ListBar
       title={t('title')}
@@ -45,7 +46,7 @@ export function PlanHead({ result, hasShow, actions, ...filters }: PlanHeadProps
       }
       filters={
         <>
-          {hasShow && <ShownValue show={show} onChange={(next) => onChange({ show: next })} />}
+          {hasShow && <ShownValue show={show} isShort={hasChips} onChange={(next) => onChange({ show: next })} />}
           <PlanFilters {...filters} />
         </>
       }
@@ -54,14 +55,22 @@ export function PlanHead({ result, hasShow, actions, ...filters }: PlanHeadProps
   );
 }
 
-/** Below it the line would wrap twice. */
+/** Below it the line would wrap twice; with the names of filters it is longer. */
 const NARROW = '(max-width: 1199px)';
+const NARROW_WITH_CHIPS = '(max-width: 1679px)';
+
+interface ShownValueProps {
+  show: PlanValue;
+  /** Leaves room for the names of filters. */
+  isShort: boolean;
+  onChange: (show: PlanValue) => void;
+}
 
 /** What the cells show. */
-function ShownValue({ show, onChange }: { show: PlanValue; onChange: (show: PlanValue) => void }) {
+function ShownValue({ show, isShort, onChange }: ShownValueProps) {
   const t = useText(monthPlanText);
   const options = PLAN_VALUES.map((value) => ({ value, label: t(value) }));
-  return useMediaQuery(NARROW) ? (
+  return useMediaQuery(isShort ? NARROW_WITH_CHIPS : NARROW) ? (
     <Slot>
       <Select
         aria-label={t('show')}

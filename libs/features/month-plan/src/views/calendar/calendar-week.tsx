@@ -12,17 +12,7 @@ import { useTone } from '../../grid/standings.tsx';
 import type { GridTexts } from '../../grid/use-grid-texts.ts';
 import { getValue, type Sums } from '../../model/plan-rows.ts';
 import { monthPlanText } from '../../month-plan.text.ts';
-import {
-  Day,
-  DayLine,
-  DayNote,
-  DayNumber,
-  DayTop,
-  LastYear,
-  LineLabel,
-  LineValue,
-  WeekRow,
-} from './calendar.styles.ts';
+import { Day, DayLine, DayNote, DayNumber, LineLabel, LineValue, WeekRow } from './calendar.styles.ts';
 import { calendarText } from './calendar.text.ts';
 import type { DayNotes } from './use-day-notes.ts';
 import { SATURDAY, type Week } from './weeks.ts';
@@ -112,17 +102,11 @@ function CalendarCell(props: CalendarWeekProps & { day: number | null; column: n
         <>
           {/* The name begins with what is shown and goes on with the other lines, which are in view as well. */}
           <VisuallyHidden>{parts.join(' ')}</VisuallyHidden>
-          <DayTop>
-            <DayNumber>{column === 0 ? tCalendar('weekNumber', { number: String(index + 1) }) : day}</DayNumber>
-            {day !== null && day === today && <span>{t('today')}</span>}
-            <LastYear>
-              <LineLabel>{t('lastYear')}</LineLabel>
-              <LineValue>{formatLine('lastYear', sumLastYear(week, column, lastYear)) || '–'}</LineValue>
-            </LastYear>
-          </DayTop>
           <Amounts
+            number={column === 0 ? tCalendar('weekNumber', { number: String(index + 1) }) : day}
             sums={sums}
             day={day ?? 0}
+            lastYear={sumLastYear(week, column, lastYear)}
             valueKind={valueKind}
             formatLine={formatLine}
             mark={mark}
@@ -150,21 +134,25 @@ function sumLastYear({ days }: Week, column: number, lastYear: readonly Cents[])
 const LINES = ['plan', 'actual', 'difference'] as const;
 
 interface AmountsProps extends Pick<CalendarWeekProps, 'valueKind' | 'formatLine'> {
+  number: ReactNode;
   sums: Sums;
   /** 0: the week. */
   day: number;
+  lastYear: Cents;
   mark: CellMark | undefined;
   editor: ReactNode;
 }
 
-/** Plan, cash-in and difference, one below the other; completion in place of the difference if it is shown. */
-function Amounts({ sums, day, valueKind, formatLine, mark, editor }: AmountsProps) {
+/**
+ * Plan, cash-in, difference and last year, one below the other; completion in place of the difference if it is shown.
+ */
+function Amounts({ number, sums, day, lastYear, valueKind, formatLine, mark, editor }: AmountsProps) {
   const t = useText(monthPlanText);
   const tone = useTone()(sums, day);
   const lines = LINES.map((kind) => (kind === 'difference' && valueKind === 'completion' ? valueKind : kind));
   return (
     <>
-      {lines.map((kind) => {
+      {lines.map((kind, index) => {
         const value = getValue(sums, kind);
         const isShown = kind === valueKind;
         return (
@@ -173,6 +161,7 @@ function Amounts({ sums, day, valueKind, formatLine, mark, editor }: AmountsProp
             data-shown={isShown ? '' : undefined}
             data-tone={kind === 'plan' || kind === 'actual' ? undefined : tone}
           >
+            {index === 0 && <DayNumber>{number}</DayNumber>}
             <LineLabel>{t(kind)}</LineLabel>
             <LineValue>
               {isShown && (editor ?? (mark?.refused && <RefusedValue>{mark.refused.text}</RefusedValue>))}
@@ -181,6 +170,10 @@ function Amounts({ sums, day, valueKind, formatLine, mark, editor }: AmountsProp
           </DayLine>
         );
       })}
+      <DayLine data-former="">
+        <LineLabel>{t('lastYear')}</LineLabel>
+        <LineValue>{formatLine('lastYear', lastYear) || '–'}</LineValue>
+      </DayLine>
     </>
   );
 }

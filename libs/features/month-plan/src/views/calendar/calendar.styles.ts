@@ -1,10 +1,20 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+import { visuallyHidden } from '@backroom/ui';
+
+/** For an amount of six digits with cents in a day, and for the labels of the lines in a week. */
+const LEAST_DAY_EM = 6.25;
+const LEAST_WEEK_EM = 10.5;
 
 /** Each row is a grid of its own, so the columns must not depend on what is in them. */
-const WEEK_COLUMNS = 'minmax(148px, 1.1fr) repeat(7, minmax(144px, 1fr))';
-const LEAST_WIDTH = 148 + 7 * 144;
+const weekColumns = css`
+  display: grid;
+  grid-template-columns: minmax(${LEAST_WEEK_EM}em, 1.2fr) repeat(7, minmax(${LEAST_DAY_EM}em, 1fr));
+  min-width: ${LEAST_WEEK_EM + 7 * LEAST_DAY_EM}em;
+`;
 
 export const Calendar = styled.div`
+  container-type: inline-size;
   flex: 0 1 auto;
   min-height: min(100%, 320px);
   overflow: auto;
@@ -28,9 +38,7 @@ export const HeadRow = styled.div`
   position: sticky;
   top: 0;
   z-index: 2;
-  display: grid;
-  grid-template-columns: ${WEEK_COLUMNS};
-  min-width: ${LEAST_WIDTH}px;
+  ${weekColumns}
   border-bottom: 1px solid var(--ui-line-2);
   background: var(--ui-table-head-bg);
 `;
@@ -41,15 +49,16 @@ export const HeadCell = styled.div`
   font-size: var(--ui-fs-label);
   line-height: var(--ui-lh-label);
 
+  @container (max-width: 999px) {
+    padding-inline: var(--ui-space-3);
+  }
   &[data-weekend] {
-    background: var(--ui-bg-sunken);
+    background: color-mix(in srgb, var(--ui-bg-sunken) 45%, var(--ui-table-head-bg));
   }
 `;
 
 export const WeekRow = styled.div`
-  display: grid;
-  grid-template-columns: ${WEEK_COLUMNS};
-  min-width: ${LEAST_WIDTH}px;
+  ${weekColumns}
   border-bottom: 1px solid var(--ui-line-1);
 `;
 
@@ -65,6 +74,9 @@ export const Day = styled.div`
   color: var(--ui-fg-1);
   cursor: cell;
 
+  @container (max-width: 999px) {
+    padding-inline: var(--ui-space-3);
+  }
   &[data-weekend] {
     background: color-mix(in srgb, var(--ui-bg-sunken) 45%, var(--ui-bg-surface));
   }
@@ -114,35 +126,20 @@ export const Day = styled.div`
   }
 `;
 
-export const DayTop = styled.div`
-  display: flex;
-  gap: var(--ui-space-2);
-  align-items: baseline;
+/** Before the first line, so that six weeks fit below each other. */
+export const DayNumber = styled.span`
+  flex: none;
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-caption);
-  line-height: var(--ui-lh-caption);
-  white-space: nowrap;
-
-  [data-today] > & {
-    color: var(--ui-accent-text);
-    font-weight: var(--ui-fw-strong);
-  }
-`;
-
-export const DayNumber = styled.span`
   font-weight: var(--ui-fw-strong);
-`;
 
-/** Beside the number of the day, so that six weeks fit below each other. */
-export const LastYear = styled.span`
-  display: flex;
-  flex: 1 1 0;
-  gap: var(--ui-space-2);
-  justify-content: flex-end;
-  min-width: 0;
-  color: var(--ui-fg-2);
-  font-weight: var(--ui-fw-normal);
-  font-variant-numeric: tabular-nums;
+  [data-today] & {
+    margin-inline-start: calc(-1 * var(--ui-space-1));
+    padding-inline: var(--ui-space-1);
+    border-radius: var(--ui-radius-1);
+    background: var(--ui-accent-solid);
+    color: var(--ui-accent-on-solid);
+  }
 `;
 
 export const DayLine = styled.div`
@@ -171,6 +168,9 @@ export const DayLine = styled.div`
   &[data-shown]:not([data-tone]) {
     color: var(--ui-fg-1);
   }
+  &[data-former] {
+    font-size: var(--ui-fs-caption);
+  }
 `;
 
 /** One line, all of it on the active day. */
@@ -189,6 +189,13 @@ export const DayNote = styled.div`
   }
 `;
 
+/** The lines of a week carry the labels of its days where these have room for the amounts alone. */
+const labelOfNarrowDay = css`
+  &:not([data-sum] *) {
+    ${visuallyHidden}
+  }
+`;
+
 /** Gives way to the amount, which is never cut. */
 export const LineLabel = styled.span`
   flex: 0 1 auto;
@@ -198,6 +205,15 @@ export const LineLabel = styled.span`
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-caption);
   font-weight: var(--ui-fw-normal);
+
+  @container (max-width: 999px) {
+    ${labelOfNarrowDay}
+  }
+  @container (max-width: 1119px) {
+    &:lang(en) {
+      ${labelOfNarrowDay}
+    }
+  }
 `;
 
 export const LineValue = styled.span`

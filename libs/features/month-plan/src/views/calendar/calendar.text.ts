@@ -11,7 +11,7 @@ export const calendarText = defineText({
   },
   'en-US': {
     week: 'Week',
-    weekNumber: 'Week {{number}}',
+    weekNumber: 'Wk {{number}}',
     weekSum: 'total of week {{number}}',
     otherMonth: 'another month',
     dayNote: 'Note: {{note}}',

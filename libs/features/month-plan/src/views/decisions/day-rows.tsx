@@ -179,7 +179,7 @@ const Day = styled.li`
   display: grid;
   grid-template-columns: 5.5em 1fr 1fr;
   gap: var(--ui-space-4);
-  align-items: center;
+  align-items: start;
   padding-block: var(--ui-space-3);
   border-bottom: 1px solid var(--ui-line-1);
 
