@@ -50,6 +50,17 @@ test(
   },
 );
 
+test('the page has room for 17 stores at 1440 × 900', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await signIn(page, 'admin', PATH);
+  const names = page.getByRole('grid').getByRole('rowheader');
+  await expect(names.first()).toBeVisible();
+  const first = (await names.first().boundingBox())!;
+  const hint = (await page.getByText(/^J\/K：/).boundingBox())!;
+  expect(Math.floor((900 - hint.height - first.y) / first.height)).toBeGreaterThanOrEqual(17);
+});
+
 test('a region reopens a day with a reason, which its history has', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'head.south', PATH);

@@ -117,7 +117,6 @@ const Editor = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--ui-space-5);
-  max-width: 1120px;
 `;
 
 const Bottom = styled.div`

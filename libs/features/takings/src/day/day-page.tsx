@@ -41,7 +41,7 @@ function Day() {
   const editors = { ...pending, ...(shown && { [toKey(shown)]: shown }) };
   const near = result.data ?? shown;
   return (
-    <>
+    <Page>
       <PageHeader
         title={t('title')}
         description={
@@ -67,7 +67,7 @@ function Day() {
       {Object.entries(editors).map(([key, data]) => (
         <KeyedEditor key={key} data={data} isHidden={shown === null || key !== toKey(shown)} onPending={report} />
       ))}
-    </>
+    </Page>
   );
 }
 
@@ -133,6 +133,11 @@ function Placeholder({ result, hasStore }: PlaceholderProps) {
     </Card>
   );
 }
+
+/** No wider than amounts and figures can use; the head ends where they do. */
+const Page = styled.div`
+  max-width: 1136px;
+`;
 
 const Strip = styled.div`
   margin-bottom: var(--ui-space-4);

@@ -73,7 +73,7 @@ const Room = styled.div`
 `;
 
 const Panes = styled.div`
-  --pane-height: max(360px, calc(100dvh - 310px));
+  --pane-height: max(360px, calc(100dvh - 216px));
 
   display: grid;
   grid-template-columns: minmax(0, 1fr);

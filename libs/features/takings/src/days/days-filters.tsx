@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { addDays } from '@backroom/contract/calendar';
 import { TAKINGS_DAYS, type TakingsDaysData } from '@backroom/contract/takings';
-import { Button, DatePicker, Field, Icon, IconButton, Select, useText } from '@backroom/ui';
+import { Button, DatePicker, Icon, IconButton, Select, useText } from '@backroom/ui';
 
 import { daysText } from './days.text.ts';
 import type { DaysSearchParams } from './use-days-search-params.ts';
@@ -15,14 +14,12 @@ interface DaysFiltersProps {
   to: string | undefined;
   today: string | undefined;
   regions: readonly TakingsDaysData['regions'][number][];
-  /** At the end of the line. */
-  children: ReactNode;
 }
 
 const ALL = '0';
 
 /** Last day, number of days and region; all are in the address. */
-export function DaysFilters({ searchParams, onChange, to, today, regions, children }: DaysFiltersProps) {
+export function DaysFilters({ searchParams, onChange, to, today, regions }: DaysFiltersProps) {
   const t = useText(daysText);
   const { days, region } = searchParams;
   // Today is the default, so that the address stays true tomorrow.
@@ -36,15 +33,11 @@ export function DaysFilters({ searchParams, onChange, to, today, regions, childr
     .filter(({ regionId }) => regionId !== 0)
     .map(({ regionId, regionName }) => ({ value: String(regionId), label: regionName || t('noRegion') }));
   return (
-    <Filters>
+    <>
       <Days>
         <IconButton label={t('earlier')} icon={<Icon name="chevron-left" />} onClick={() => step(-days)} />
         <Slot>
-          <Field label={t('until')} dense>
-            {(control) => (
-              <DatePicker {...control} value={to ?? null} onValueChange={(day) => show(day ?? undefined)} />
-            )}
-          </Field>
+          <DatePicker aria-label={t('until')} value={to ?? null} onValueChange={(day) => show(day ?? undefined)} />
         </Slot>
         <IconButton
           label={t('later')}
@@ -61,34 +54,22 @@ export function DaysFilters({ searchParams, onChange, to, today, regions, childr
       </Days>
       {(options.length > 1 || region !== 0) && (
         <Slot>
-          <Field label={t('region')} dense>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(region)}
-                onValueChange={(next) => onChange({ region: Number(next), page: 1 })}
-                options={[{ value: ALL, label: t('allRegions') }, ...options]}
-              />
-            )}
-          </Field>
+          <Select
+            aria-label={t('region')}
+            value={String(region)}
+            onValueChange={(next) => onChange({ region: Number(next), page: 1 })}
+            options={[{ value: ALL, label: t('allRegions') }, ...options]}
+          />
         </Slot>
       )}
-      {children}
-    </Filters>
+    </>
   );
 }
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-space-4);
-  align-items: flex-end;
-`;
 
 const Days = styled.div`
   display: flex;
   gap: var(--ui-space-2);
-  align-items: flex-end;
+  align-items: center;
 
   /* The whole date fits beside buttons that are touch targets. */
   @media (width < 576px) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { MAX_PLAN_STORES } from '@backroom/contract/month-plan';
-import { Forbidden, isForbidden, QueryError } from '@backroom/records';
+import { Forbidden, isForbidden, ListBar, ListRoot, QueryError } from '@backroom/records';
 import { StaleDataHint } from '@backroom/records/detail';
-import { Card, PageHeader, Pagination, Skeleton, useText } from '@backroom/ui';
+import { Pagination, Skeleton, useText } from '@backroom/ui';
 
 import { daysText } from './days.text.ts';
 import { DaysContent } from './days-content.tsx';
@@ -28,16 +28,13 @@ export function DaysView() {
   const { rows, isReordered, sortAgain } = data.shown;
   if (isForbidden(data.result.error)) return <Forbidden title={t('title')} />;
   return (
-    <div onKeyDown={(event) => handleDaysKey(event, keys)}>
-      <PageHeader title={t('title')} description={t('purpose')} actions={<ImportTakings stores={rows} />} />
-      <Card flush>
-        <DaysHead {...data}>
-          <DaysStatus message={atHand.message} onSort={isReordered ? sortAgain : undefined} />
-        </DaysHead>
-        {rows.length > 0 ? <DaysContent {...data} atHand={atHand} /> : <NoDays {...data} />}
-        {atHand.hasSingleKeys && !data.isNarrow && rows.length > 0 && <KeysHint />}
-        <StorePages {...data} />
-      </Card>
+    <ListRoot onKeyDown={(event) => handleDaysKey(event, keys)}>
+      <DaysHead {...data}>
+        <DaysStatus message={atHand.message} onSort={isReordered ? sortAgain : undefined} />
+      </DaysHead>
+      {rows.length > 0 ? <DaysContent {...data} atHand={atHand} /> : <NoDays {...data} />}
+      {atHand.hasSingleKeys && !data.isNarrow && rows.length > 0 && <KeysHint />}
+      <StorePages {...data} />
       {atHand.isHelpOpen && <KeysDialog onClose={atHand.closeHelp} />}
       {decisions.reopened && (
         <ReopenDialog
@@ -47,27 +44,47 @@ export function DaysView() {
           onClose={decisions.cancelReason}
         />
       )}
-    </div>
+    </ListRoot>
   );
 }
 
 const NONE = [] as const;
+/** The age of the days stands below, with the way to try again. */
+const NOT_STALE = {};
 
+/** Title, period and region in one line as above a list, then the counts by sign. */
 function DaysHead({ children, ...props }: DaysData & { children: ReactNode }) {
-  const { searchParams, change, to, today, only, result, data } = props;
+  const { searchParams, change, to, today, only, result, data, shown } = props;
+  const t = useText(daysText);
   return (
-    <Head>
-      <DaysFilters searchParams={searchParams} onChange={change} to={to} today={today} regions={data?.regions ?? NONE}>
-        {children}
-      </DaysFilters>
-      <SignChips
-        only={only}
-        counts={data?.counts ?? NONE}
-        unclosed={data?.unclosed ?? null}
-        onChange={(value) => change({ only: value, page: 1 })}
+    <>
+      <ListBar
+        title={t('title')}
+        purpose={t('purpose')}
+        count={undefined}
+        result={NOT_STALE}
+        filters={
+          <DaysFilters
+            searchParams={searchParams}
+            onChange={change}
+            to={to}
+            today={today}
+            regions={data?.regions ?? NONE}
+          />
+        }
+        actions={<ImportTakings stores={shown.rows} />}
       />
+      <Signs>
+        <SignChips
+          only={only}
+          counts={data?.counts ?? NONE}
+          unclosed={data?.unclosed ?? null}
+          onChange={(value) => change({ only: value, page: 1 })}
+        />
+        {children}
+      </Signs>
       <StaleDataHint result={{ ...result, data }} />
-    </Head>
+    </>
   );
 }
 
@@ -95,11 +112,12 @@ function StorePages({ data, searchParams, result, change }: DaysData) {
   );
 }
 
-const Head = styled.div`
+const Signs = styled.div`
   display: flex;
-  flex-direction: column;
-  gap: var(--ui-space-4);
-  padding: var(--ui-space-4) var(--ui-space-5);
+  flex-wrap: wrap;
+  gap: var(--ui-space-3) var(--ui-space-4);
+  align-items: center;
+  padding: var(--ui-space-1) var(--ui-space-5) var(--ui-space-3);
   border-bottom: 1px solid var(--ui-line-1);
 `;
 

@@ -4,7 +4,7 @@ import { truncate } from '@backroom/ui';
 
 export const NAME_WIDTH = 172;
 export const DAY_WIDTH = 42;
-export const ROW_HEIGHT = 40;
+export const ROW_HEIGHT = 36;
 
 export const Scroller = styled.div`
   position: relative;
@@ -36,7 +36,7 @@ export const HeadCell = styled.div`
   white-space: nowrap;
 
   &[data-weekend] {
-    background: var(--ui-bg-sunken);
+    background: color-mix(in srgb, var(--ui-bg-sunken) 45%, var(--ui-table-head-bg));
   }
   &[data-today] {
     box-shadow: inset 0 -2px var(--ui-accent-control);

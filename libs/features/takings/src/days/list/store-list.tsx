@@ -67,7 +67,7 @@ const Stores = styled.ul`
   > li {
     /* Hundreds of stores: those out of sight are not laid out. */
     contain-intrinsic-block-size: auto 184px;
-    padding: var(--ui-space-4);
+    padding: var(--ui-space-4) var(--ui-space-5);
     border-bottom: 1px solid var(--ui-line-1);
     content-visibility: auto;
   }
