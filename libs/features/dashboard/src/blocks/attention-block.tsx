@@ -149,6 +149,14 @@ const List = styled.ul`
     padding-block: 0;
   }
 
+  /* The block is as high as its rows. */
+  @media (width < 576px) {
+    li,
+    li:has(small) {
+      padding-block: var(--ui-space-3);
+    }
+  }
+
   /* Where no word would be whole beside its button, the button stands below. */
   span {
     flex: 1 1 7em;
