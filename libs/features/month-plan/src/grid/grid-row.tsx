@@ -141,7 +141,7 @@ const ValueCell = memo(function ValueCell({
   ...cell
 }: ValueCellProps) {
   const { lock, isSelected, isActive, editor, mark, isEditedByOthers, isWeekend, isRunning, runningColumn } = cell;
-  const { isShared } = sizes;
+  const { isShared, hasLine } = sizes;
   const isHeated = isShared && column > 0;
   const { getHeat, getStanding } = use(StandingContext);
   const sums = row.getSums(column);
@@ -169,7 +169,7 @@ const ValueCell = memo(function ValueCell({
       title={isShared && text !== '' ? text : texts.describe(mark, lock)}
       style={getCellStyle(sizes, column, gap)}
     >
-      {isShared && column === 0 && (
+      {hasLine && column === 0 && (
         <Sparkline
           values={listPast(row, valueKind, runningColumn)}
           leastSpan={valueKind === 'completion' ? LEAST_SPAN : 0}

@@ -34,10 +34,21 @@ it('no day is cut at the edge of the grid, where the month begins and where it e
   }
 });
 
-it('columns keep their widths where all of them fit, where none does, and in a year', () => {
+it('no month of a year is cut either, and a phone shows two', () => {
+  for (let width = 300; width < getWidth(YEAR_SIZES, 12); width += 7) {
+    const { name, sum, column } = fitColumns(YEAR_SIZES, width, 12);
+    expect((width - name - sum) % column).toBe(0);
+  }
+  const { name, sum, column, hasLine } = fitColumns(YEAR_SIZES, 390, 12);
+  expect(Math.floor((390 - name - sum) / column)).toBe(2);
+  expect(hasLine).toBe(false);
+});
+
+it('columns keep their widths where all of them fit, where none does, and before the width is known', () => {
   const least = { name: 204, sum: 100, column: 70, isShared: false };
 
   expect(fitColumns(least, 3_000, 31)).toBe(least);
   expect(fitColumns(least, 340, 31)).toBe(least);
-  expect(fitColumns(YEAR_SIZES, 900, 12)).toBe(YEAR_SIZES);
+  expect(fitColumns(YEAR_SIZES, 1_025, 12)).toBe(YEAR_SIZES);
+  expect(fitColumns(YEAR_SIZES, 0, 12)).toBe(YEAR_SIZES);
 });

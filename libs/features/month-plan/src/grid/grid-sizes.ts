@@ -7,8 +7,10 @@ export interface GridSizes {
   name: number;
   sum: number;
   column: number;
-  /** The columns share the width of the grid and are all shown; `column` is the least. */
+  /** The columns share the width of the grid and are all drawn; `column` is the least. */
   isShared: boolean;
+  /** A line of the columns stands beside each sum. */
+  hasLine?: boolean;
 }
 
 export const ROW_HEIGHT = 34;
@@ -17,6 +19,8 @@ export const ROW_HEIGHT = 34;
 const LEAST = { name: 204, sum: 96, column: 68 };
 /** A year has neither boxes nor states beside the names, and a line of its months beside the sums. */
 const LEAST_OF_YEAR = { name: 148, sum: 128, column: 60 };
+/** With the line, a phone would show a single month. */
+const SUM_WITHOUT_LINE = 86;
 /** Cells are in `--ui-fs-body`. */
 const FONT_PX: Readonly<Record<Preferences['size'], number>> = { small: 13, medium: 14, large: 16 };
 const DIGIT_EM = 0.58;
@@ -45,15 +49,20 @@ export function getMonthSizes(
   };
 }
 
-export const YEAR_SIZES: GridSizes = { ...LEAST_OF_YEAR, isShared: true };
+export const YEAR_SIZES: GridSizes = { ...LEAST_OF_YEAR, isShared: true, hasLine: true };
 
-/** The same with columns that fill the grid, so that none is cut where the month ends. */
-export function fitColumns(sizes: GridSizes, width: number, columns: number): GridSizes {
+/** The same with columns that fill the grid, so that none is cut where the month or the year ends. */
+export function fitColumns(wanted: GridSizes, width: number, columns: number): GridSizes {
+  const sizes = hasRoomForLine(wanted, width) ? wanted : { ...wanted, sum: SUM_WITHOUT_LINE, hasLine: false };
   const room = width - sizes.name - sizes.sum;
   const count = Math.floor(room / sizes.column);
-  if (sizes.isShared || count < 1 || count >= columns) return sizes;
+  if (count < 1 || count >= columns) return sizes;
   const column = Math.floor(room / count);
   return { ...sizes, column, name: sizes.name + room - count * column };
 }
+
+/** True as well without a line, and before the width is known. */
+const hasRoomForLine = ({ name, sum, column, hasLine = false }: GridSizes, width: number): boolean =>
+  !hasLine || width === 0 || width - name - sum >= 2 * column;
 
 export const getWidth = ({ name, sum, column }: GridSizes, columns: number): number => name + sum + columns * column;
