@@ -35,7 +35,7 @@ const countRows = async (path: string, keyword?: string) => {
 
 it('is applied by every list that accepts it', async () => {
   const paths = await findSearchable();
-  expect(paths).toHaveLength(14);
+  expect(paths).toHaveLength(15);
 
   for (const path of paths.filter((each) => each !== '/api/v1/error-log'))
     expect([path, (await countRows(path)) > 0, await countRows(path, 'no such record')]).toEqual([path, true, 0]);
@@ -49,6 +49,8 @@ it.each([
   ['/api/v1/store', '上海 s01', 1],
   ['/api/v1/sys-user', 'manager.s01', 1],
   ['/api/v1/sys-user', '13800000001', 1],
+  ['/api/v1/directory', '13800000001', 1],
+  ['/api/v1/directory', 'linxiaoman', 1],
   ['/api/v1/config', 'sys_app_name', 1],
   ['/api/v1/dict/type', 'sys_user_sex', 1],
   ['/api/v1/session', 'admin', 1],

@@ -67,6 +67,7 @@ beforeAll(async () => {
 const OPTIONS: Record<string, { id: string; query?: string; last?: string }[]> = {
   '/api/cafu/store-comparison/store': [{ id: 'storeId' }],
   '/api/v1/dict/type-option-select': [{ id: 'id' }],
+  '/api/v1/directory/post': [{ id: 'postId' }],
   '/api/v1/explanation/target': ['user', 'dept', 'store'].map((kind) => ({ id: 'id', query: `kind=${kind}` })),
   '/api/v1/notice/option-select': ['stores', 'posts', 'roles'].map((kind) => ({ id: 'id', query: `kind=${kind}` })),
   '/api/v1/post/option-select': [{ id: 'postId' }],
@@ -84,6 +85,7 @@ const WHOLE: Record<string, string> = {
   '/api/v1/dept': 'the page with all departments',
   '/api/v1/dept/holders': 'of up to 100 records',
   '/api/v1/deptTree': 'a tree, read by branches if it is large',
+  '/api/v1/directory/department': 'a tree, read by branches if it is large',
   '/api/v1/dict-data/option-select': 'labels of all values of one dictionary, up to 1,000',
   '/api/v1/dict/type/holders': 'of up to 100 records',
   '/api/v1/error-log/{groupId}/occurrence': 'the latest of one error',

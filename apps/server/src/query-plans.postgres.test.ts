@@ -44,6 +44,15 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     `sys-user?keyword=${DIGITS}`,
     'sys-user/option-select?deptId={subtree}&keyword=nothing-like-it',
   ],
+  // Letters are read as pinyin, for which no index has names.
+  'identity/directory/directory.repository.ts': [
+    'directory',
+    'directory?deptId={subtree}',
+    'directory?deptId={subtree}&keyword=nothing-like-it',
+    `directory?keyword=${DIGITS}`,
+    `directory?phone=${DIGITS}`,
+    'directory/department',
+  ],
   'identity/online/online.repository.ts': ['session?deptId={subtree}', 'session?deptId=1', `session?userName=${USER}`],
   'identity/stores/stores.repository.ts': ['store?regionId={subtree}', 'store/managers?keyword=nothing-like-it'],
   'identity/login-log/login-log.repository.ts': [

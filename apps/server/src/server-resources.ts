@@ -15,6 +15,7 @@ import type { ResourceSeed } from './database/seed/resource-seed.ts';
 import { departmentRoutes } from './identity/departments/departments.routes.ts';
 import { deptList } from './identity/departments/departments-list.ts';
 import { deptSearch } from './identity/departments/departments-search.ts';
+import { directoryRoutes } from './identity/directory/directory.routes.ts';
 import { loginLogRoutes } from './identity/login-log/login-log.routes.ts';
 import { menuRoutes } from './identity/menus/menus.routes.ts';
 import { onlineRoutes } from './identity/online/online.routes.ts';
@@ -92,6 +93,7 @@ const serverResources = {
   takingsDay: { routes: takingsRoutes },
   storeToken: { table: storeTokens },
   storeComparison: { routes: storeComparisonRoutes },
+  directory: { routes: directoryRoutes },
 } satisfies { [Type in RecordType]: OfDescriptor<(typeof resources)[Type]> };
 
 const all = Object.entries<ServerResource>(serverResources).map(([type, resource]) => ({

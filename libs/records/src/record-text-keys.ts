@@ -1,12 +1,11 @@
 import type { TextValues } from '@backroom/ui';
 
 /** Text keys that a list requires of every resource. */
+export type ShownTextKey = 'title' | 'purpose' | 'emptyTitle' | 'emptyHint' | 'noMatch';
+
+/** Text keys of a list whose rows can be deleted. */
 export type ListTextKey =
-  | 'title'
-  | 'purpose'
-  | 'emptyTitle'
-  | 'emptyHint'
-  | 'noMatch'
+  | ShownTextKey
   | 'removeOne'
   | 'removeOneTitle'
   | 'removeOneBody'

@@ -44,3 +44,17 @@ test('the list is walked through by keyboard, and its people are read beside it'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: '这个人的菜单' })).toBeVisible();
 });
+
+test('a clerk finds a colleague in the directory, and has the number to call', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'clerk.s01', '/dashboard');
+  await page.getByRole('link', { name: '通讯录', exact: true }).click();
+  const calls = page.getByRole('main').getByRole('link', { name: /^拨打/ });
+  await expect(calls).not.toHaveCount(0);
+  const number = (await calls.last().innerText()).trim();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  await page.keyboard.type(number);
+  await expect(calls).toHaveCount(1);
+  await expect(calls).toHaveAttribute('href', `tel:${number}`);
+});

@@ -1,10 +1,11 @@
-import { type OptionSearch, useOptions } from '@backroom/client';
+import { useOptions } from '@backroom/client';
 import { postsApi } from '@backroom/client/posts';
 import { rolesApi } from '@backroom/client/roles';
 import { formatDateRange, recordText, SearchedSelect } from '@backroom/records';
-import { type ComboboxOption, DateRangePicker, Select, type SelectOption, useText, useTimeZone } from '@backroom/ui';
+import { DateRangePicker, Select, type SelectOption, useText, useTimeZone } from '@backroom/ui';
 
 import type { FilterInputProps, FilterValueProps } from './filter-input.ts';
+import { findLabel, toSelectProps } from './found-options.ts';
 import { toDateRange, toTimeInterval } from './time-interval.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { userText } from './users.text.ts';
@@ -14,17 +15,6 @@ export function ExactDeptControl(props: FilterInputProps) {
   const label = useDeptTree().find(props.value)?.label;
   return <ReferenceSelect {...props} options={label === undefined ? [] : [{ value: props.value, label }]} />;
 }
-
-interface FoundOptions<Option> {
-  options: readonly Option[];
-  chosenOptions: readonly Option[];
-  search: OptionSearch;
-}
-
-const toSelectProps = <Option,>(
-  { options, chosenOptions, search }: FoundOptions<Option>,
-  toOption: (option: Option) => ComboboxOption,
-) => ({ options: options.map(toOption), selected: chosenOptions.map(toOption), search });
 
 function usePostOptions(value: string) {
   const found = useOptions(postsApi.endpoints.getPostOptions, { id: 'postId', chosen: [value], suppressErrors: 'all' });
@@ -82,14 +72,11 @@ function ReferenceSelect({ options, value, ...props }: FilterInputProps & { opti
   return <Select {...props} value={value} options={[{ value: '', label: t('any') }, ...unknown, ...options]} />;
 }
 
-const findOption = ({ options, selected }: ReturnType<typeof usePostOptions>, value: string) =>
-  [...options, ...selected].find((option) => option.value === value)?.label ?? `#${value}`;
-
-export const PostLabel = ({ value }: FilterValueProps) => findOption(usePostOptions(value), value);
+export const PostLabel = ({ value }: FilterValueProps) => findLabel(usePostOptions(value), value);
 export function RoleLabel({ value }: FilterValueProps) {
   const t = useText(userText);
   const options = useRoleOptions(value);
-  return value === NO_ROLE ? t('noRole') : findOption(options, value);
+  return value === NO_ROLE ? t('noRole') : findLabel(options, value);
 }
 export const ExactDeptLabel = ({ value }: FilterValueProps) => useDeptTree().find(value)?.label ?? `#${value}`;
 export const TimeLabel = ({ value }: FilterValueProps) => formatDateRange(toDateRange(value, useTimeZone()));

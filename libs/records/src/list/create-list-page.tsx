@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 
 import { type Page, useCan } from '@backroom/auth';
 import { type ListQueryResult, useListQuery } from '@backroom/client';
-import type { Endpoint } from '@backroom/contract';
+import type { Access, Endpoint } from '@backroom/contract';
 import { type Column, type DefinedText, type TextKey, useText } from '@backroom/ui';
 
-import type { ListTextKey, ListTranslate } from '../record-text-keys.ts';
+import type { ListTextKey, ListTranslate, ShownTextKey } from '../record-text-keys.ts';
 import { Forbidden } from './forbidden.tsx';
 import { ListPage } from './list-page.tsx';
 import { type ListEndpoint, prefetchList } from './prefetch-list.ts';
@@ -17,8 +17,12 @@ interface RowPage<Row> {
   count: number;
 }
 
-interface ListPageDefinition<Row extends object, S extends ListSchema, Text> {
-  contract: ListContract & { list: Endpoint & { query: S } };
+/** The texts of a list; of one without deletion, only those that it shows. */
+type RequiredKey<R extends Removable> = [R] extends [undefined] ? ShownTextKey : ListTextKey;
+type Removable = { access: Access } | undefined;
+
+interface ListPageDefinition<Row extends object, S extends ListSchema, Text, R extends Removable> {
+  contract: ListContract & { list: Endpoint & { query: S }; remove?: R };
   /** The query of `contract.list` in the API client. */
   endpoint: ListEndpoint<S> & {
     name: string;
@@ -47,7 +51,12 @@ export interface ListPageContentProps<Row extends object, Query = object> {
  *
  * @param Content what users can do with the rows and their filters: usually a `ListContent`
  */
-export function createListPage<Row extends object, S extends ListSchema, M extends Record<string, string>>(
+export function createListPage<
+  Row extends object,
+  S extends ListSchema,
+  M extends Record<string, string>,
+  R extends Removable = undefined,
+>(
   {
     contract,
     endpoint,
@@ -57,7 +66,7 @@ export function createListPage<Row extends object, S extends ListSchema, M exten
     getName,
     useColumns,
     isVolatile = false,
-  }: ListPageDefinition<Row, S, DefinedText<M> & (ListTextKey extends TextKey<M> ? unknown : never)>,
+  }: ListPageDefinition<Row, S, DefinedText<M> & (RequiredKey<R> extends TextKey<M> ? unknown : never), R>,
   Content: ComponentType<ListPageContentProps<Row, S['_zod']['output']>>,
 ): Page {
   function List() {

@@ -40,6 +40,8 @@ export interface ListSearch {
   /** URL parameter; a search over the text columns by default. */
   name: string;
   label: string;
+  /** It has the focus when the page opens, unless that would open the keyboard of a touch screen. */
+  hasFocus?: boolean;
 }
 
 /** URL parameters of the fields. */

@@ -6,6 +6,7 @@ import type { Access } from '@backroom/contract';
 import type { HeldRecord, Holder, HolderKind } from '@backroom/contract/holders';
 import { formatList, linkStyles, Stack, Text, useText } from '@backroom/ui';
 
+import { NEVER_GRANTED } from './never-granted.ts';
 import { removalText } from './removal.text.ts';
 
 /** Maximum number of records that are listed. */
@@ -50,7 +51,7 @@ function HolderLine({ holder: { kind, count, names }, id, filter, onFollow }: Ho
   const t = useText(removalText);
   const page = PAGES[kind];
   const address = page?.getAddress({ id, filter, names });
-  const canFollow = useCan(page?.access ?? 'none:none:none');
+  const canFollow = useCan(page?.access ?? NEVER_GRANTED);
   const what = t(kind, { count });
   const list = formatList(names);
   const isHidden = names.length === 0 && count > 0;

@@ -41,6 +41,7 @@ interface ListFiltersProps {
   onReload: () => void;
 }
 
+const FINE_POINTER = '(pointer: fine)';
 const lazyFields = createLazyModule(async () => (await import('./filter-fields.tsx')).FilterFields);
 
 /** Search and filters of a list in one line; each change is applied. */
@@ -71,6 +72,7 @@ export function ListFilters({ fields, search, sort, active, onChange, onReload }
               placeholder={hasShortcut ? t('searchHint', { label: search.label }) : search.label}
               {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
               maxLength={MAX_FILTER_LENGTH}
+              autoFocus={search.hasFocus === true && matchMedia(FINE_POINTER).matches}
               value={draft[search.name] ?? ''}
               onChange={(value) => (value === '' ? choose(search.name, '') : type(search.name, value))}
               onSearch={enter}

@@ -24,6 +24,8 @@ export interface ListToolbarProps<Row extends object> extends SelectionBarProps<
   fields?: readonly FilterField[];
   /** Defaults to `translate('purpose')`. */
   purpose?: string;
+  /** The page opens for its search, which has the focus. */
+  isSearchFirst?: boolean;
   /** Shown after the title. */
   titleAddon?: ReactNode;
   /** The query of the rows, if it contains more than the URL. */
@@ -37,7 +39,8 @@ export const preloadSelectionBar = lazySelectionBar.preload;
 
 /** Title, search and filters, export, table settings and creation; bulk actions while rows are selected. */
 export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
-  const { list, actions, fields = [], purpose, titleAddon, exportQuery = list.urlState.query, children } = props;
+  const { list, actions, fields = [], purpose, isSearchFirst = false, titleAddon, children } = props;
+  const { exportQuery = list.urlState.query } = props;
   const { contract, columns, view, result, translate, urlState } = list;
   const t = useText(listText);
   const hasSelection = list.selection.rows.length > 0;
@@ -56,7 +59,7 @@ export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
       filters={
         <ListFilters
           fields={fields}
-          search={{ name: 'keyword', label: t('search') }}
+          search={{ name: 'keyword', label: t('search'), hasFocus: isSearchFirst }}
           sort={{
             columns: columns.filter(({ sortable }) => sortable),
             value: urlState.sort,

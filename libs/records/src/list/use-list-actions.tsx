@@ -7,6 +7,7 @@ import type { StatusChange } from '../columns/status-change.ts';
 import { useStatusActions } from '../columns/use-status-actions.tsx';
 import { useWhyActions } from '../why/use-why-actions.ts';
 import { listText } from './list.text.ts';
+import { NEVER_GRANTED } from './never-granted.ts';
 import type { LazyDialog } from './use-lazy-dialog.tsx';
 import type { LazyForm } from './use-lazy-form.ts';
 import type { ListState } from './use-list-page.ts';
@@ -15,7 +16,8 @@ import type { Removal } from './use-removal.ts';
 interface ListActionOptions<Row> {
   /** Undefined for records that users cannot create and edit. */
   form?: LazyForm<Row>;
-  removal: Removal<Row>;
+  /** Undefined for records that users cannot delete. */
+  removal?: Removal<Row>;
   /** Shows the change history of a row. */
   history?: LazyDialog<Row>;
   /** Shows the full details of a row. */
@@ -51,7 +53,15 @@ export function useListActions<Row extends object>(
   { contract, getId, getName }: ListState<Row>,
   options: ListActionOptions<Row>,
 ): ListActions<Row> {
-  const { form, removal, detail, isEditable = always, extra, extraLabels = [], isLinked = false } = options;
+  const {
+    form,
+    removal = NO_REMOVAL,
+    detail,
+    isEditable = always,
+    extra,
+    extraLabels = [],
+    isLinked = false,
+  } = options;
   const t = useText(listText);
   const canReadHistory = useCan(contract.history?.access ?? NEVER_GRANTED);
   const history = canReadHistory ? options.history : undefined;
@@ -140,6 +150,5 @@ function useRemovalActions<Row>(removal: Removal<Row>, forgetCreated: (() => voi
   }, [label, open, preload, forgetCreated, isRemovable]);
 }
 
-/** A permission tag that is never granted. */
-const NEVER_GRANTED = 'none:none:none';
+const NO_REMOVAL = { dialog: undefined, isRemovable: undefined, label: undefined };
 const always = () => true;

@@ -9,7 +9,7 @@ import { useSelection } from './use-selection.ts';
 
 export interface ListContract {
   update?: { access: Access };
-  remove: { access: Access };
+  remove?: { access: Access };
   holders?: HoldersEndpoint;
   export?: Endpoint & { query: NonNullable<Endpoint['query']>; download: 'text/csv' };
   history?: { access: Access };

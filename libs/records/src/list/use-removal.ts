@@ -2,12 +2,13 @@ import { useCan } from '@backroom/auth';
 import type { Access } from '@backroom/contract';
 import type { HoldersEndpoint } from '@backroom/contract/holders';
 
+import { NEVER_GRANTED } from './never-granted.ts';
 import type { RemovalOptions as DialogOptions } from './removal-dialog.tsx';
 import { type LazyDialog, useLazyDialog } from './use-lazy-dialog.tsx';
 
 /** The list or tree with the rows. */
 interface RemovalPage<Row> extends Pick<DialogOptions<Row>, 'translate' | 'getId' | 'getName'> {
-  contract: { remove: { access: Access }; holders?: HoldersEndpoint };
+  contract: { remove?: { access: Access }; holders?: HoldersEndpoint };
   selection?: { clear: () => void };
 }
 
@@ -31,7 +32,7 @@ export function useRemoval<Row>(
   { contract, translate, getId, getName, selection }: RemovalPage<Row>,
   { remove, heldBy, isRemovable, label }: RemovalOptions<Row>,
 ): Removal<Row> {
-  const canRemove = useCan(contract.remove.access);
+  const canRemove = useCan(contract.remove?.access ?? NEVER_GRANTED);
   const dialog = useLazyDialog(loadDialog<Row>, {
     translate,
     getId,

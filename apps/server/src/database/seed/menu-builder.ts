@@ -31,7 +31,7 @@ function addMenu(menuType: Menu['menuType'], parent: Menu | null, input: MenuInp
 }
 
 export const directory = (input: MenuInput) => addMenu('M', null, { component: 'Layout', ...input });
-export const page = (parent: Menu, input: MenuInput) => addMenu('C', parent, input);
+export const page = (parent: Menu | null, input: MenuInput) => addMenu('C', parent, input);
 export const button = (parent: Menu, title: string, titleEn: string, { access }: { access: string }) =>
   addMenu('F', parent, { title, titleEn, permission: access });
 

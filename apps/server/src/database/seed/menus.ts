@@ -1,6 +1,7 @@
 import { configContract } from '@backroom/contract/config';
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract, dictTypeContract } from '@backroom/contract/dictionaries';
+import { directoryContract } from '@backroom/contract/directory';
 import { errorLogContract } from '@backroom/contract/error-log';
 import { loginLogContract } from '@backroom/contract/login-log';
 import { menuContract } from '@backroom/contract/menus';
@@ -241,6 +242,16 @@ page(system, {
 });
 
 button(users, '查看为', 'See as', seeAsContract.start);
+
+page(null, {
+  menuName: 'Directory',
+  title: '通讯录',
+  titleEn: 'Directory',
+  ...listPage(resources.directory),
+  permission: directoryContract.list.access,
+  // Between the business and the system.
+  sort: 8,
+});
 
 for (const { type, seed } of resourceSeeds) addListPage(system, resources[type], seed.menu);
 

@@ -202,7 +202,7 @@ it('are the only trees of the contract beside those that a person has to survey'
   const trees = endpoints.filter(({ method, data }) => method === 'GET' && hasChildren(data));
 
   expect(trees.map(({ path }) => path).sort()).toEqual(
-    [...Object.keys(WHOLE), PATH, '/api/v1/roleDeptTreeselect/{roleId}'].sort(),
+    [...Object.keys(WHOLE), PATH, '/api/v1/directory/department', '/api/v1/roleDeptTreeselect/{roleId}'].sort(),
   );
 });
 

@@ -20,7 +20,9 @@ const OTHER: ScopedRow = { deptId: 9, deptPath: '/1/3/9/', owners: [] };
 const NAMESAKE: ScopedRow = { deptId: 44, deptPath: '/1/3/44/', owners: [] };
 
 it('knows the tags of records of a whole store', () => {
-  expect([PLAN, 'cafu:cashIn:add', 'cafu:storeComparison:list'].every(isStoreLevelPermission)).toBe(true);
+  expect(
+    [PLAN, 'cafu:cashIn:add', 'cafu:storeComparison:list', 'admin:sysDirectory:list'].every(isStoreLevelPermission),
+  ).toBe(true);
   expect(['admin:sysStore:list', 'cafu:monthPlanner:list', '', PEOPLE].map(isStoreLevelPermission)).not.toContain(true);
 });
 

@@ -6,7 +6,7 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope } from '../../kernel/access/resolved-scope.ts';
 import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { parseDeptPath } from './departments-tree.ts';
-import { isBelowAny, isBelowAnyOr, startsWithPath } from './dept-subtree.sql.ts';
+import { isBelowAny, isBelowAnyOr, isInStoresOr, startsWithPath } from './dept-subtree.sql.ts';
 
 /** The columns of a resource that decide whether a row is in a data scope. */
 export interface ScopedColumns {
@@ -16,6 +16,8 @@ export interface ScopedColumns {
   deptPath?: PgColumn;
   /** The users whose own record it is. */
   owners: readonly PgColumn[];
+  /** A store contains the rows of all of its departments, not only those of its own. */
+  isWithinStores?: true;
 }
 
 const NO_ROWS = sql`false`;
@@ -50,16 +52,18 @@ export function inScope(
 function inScopeOf(
   principal: Principal,
   tag: string,
-  { deptId, deptPath, owners }: ScopedColumns,
+  { deptId, deptPath, owners, isWithinStores }: ScopedColumns,
   wouldBePath?: SQLWrapper,
 ): SQL | undefined {
   const scope = resolveScope(principal, tag);
   if (scope.isAll) return undefined;
-  const ids = [...Object.keys(scope.depts).map(Number), ...scope.storesOf.flatMap(parseDeptPath)];
+  const storeIds = scope.storesOf.flatMap(parseDeptPath);
+  const ids = [...Object.keys(scope.depts).map(Number), ...(isWithinStores ? [] : storeIds)];
   const isOwn = isOwnRecord(principal, tag, { owners });
   const isAlone = ids.length === 0 && isOwn === undefined;
   const conditions = [
     ids.length > 0 ? equalsAny(deptId, ids) : undefined,
+    isWithinStores && storeIds.length > 0 ? isInStoresOr(deptId, storeIds) : undefined,
     ...(deptPath === undefined ? [] : scope.paths.map((path) => startsWithPath(wouldBePath ?? deptPath, path))),
     scope.paths.length === 0 || deptPath !== undefined
       ? undefined

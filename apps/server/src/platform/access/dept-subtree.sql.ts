@@ -2,6 +2,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Executor } from '../../kernel/database/database.ts';
+import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { depts } from '../../schema/departments.table.ts';
 
 /** Departments below a path, and that of the path: a range of the index of paths, because the prefix is a constant. */
@@ -21,6 +22,10 @@ export const isBelowAny = (deptId: PgColumn, paths: readonly string[], deptPath:
  */
 export const isBelowAnyOr = (deptId: PgColumn, paths: readonly string[], deptPath: SQLWrapper = depts.deptPath): SQL =>
   sql`${deptId} = any(array(select ${depts.deptId} from ${depts} where ${anyPath(paths, deptPath)}))`;
+
+/** Rows of the departments of stores, for a condition that is one of several, as `isBelowAnyOr`. */
+export const isInStoresOr = (deptId: PgColumn, storeIds: readonly number[]): SQL =>
+  sql`${deptId} = any(array(select ${depts.deptId} from ${depts} where ${equalsAny(depts.storeId, storeIds)}))`;
 
 const anyPath = (paths: readonly string[], deptPath: SQLWrapper): SQL =>
   sql.join(

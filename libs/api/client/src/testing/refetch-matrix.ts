@@ -21,7 +21,7 @@ const row = (mutation: string, change: MatrixRow['change'], ...queries: string[]
 const HISTORIES =
   'getConfigHistory getDeptHistory getDictDataHistory getDictTypeHistory getMenuHistory getNoticeHistory getPlanHistory getPostHistory getRoleHistory getStoreHistory getTakingsHistory getUserHistory';
 
-const USER = 'getUsers getUser getUserHistory getProfile previewUsers getStoreDetail getStoreComparison';
+const USER = 'getUsers getUser getUserHistory getColleagues getProfile previewUsers getStoreDetail getStoreComparison';
 /** Lists of users to choose from, or of users beside other data. */
 const USER_NAMES =
   'getUserOptions getRoleMembers getStoreManagers getOnlineSessions getStores getLoginLog getLoginLogEntry getDepts getDept getNotices getNotice getNoticeRecipients';
@@ -30,7 +30,7 @@ const USER_ROLES = 'getRoles getRole getRoleMembers getNavigation getPageAccess 
 const USER_STATUS = 'getRoleMembers getOnlineSessions';
 /** They list users or count them. */
 const USER_SET =
-  'getUsers getUser getUserOptions getStoreDetail getStoreComparison getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept previewDeptMerge';
+  'getUsers getUser getColleagues getUserOptions getStoreDetail getStoreComparison getStoreManagers getPosts getPost getRoles getRole getRoleMembers getDepts getDept previewDeptMerge';
 const STORE =
   'getStores getStoreDetail getStoreHistory getDeptsWithoutProfile getOwnStore getMonthPlan getYearPlan getTakingsDay getTakingsDays getComparableStores getStoreComparison';
 const users = [
@@ -73,14 +73,16 @@ const account = [
   ...['endDevices', 'endOtherDevices', 'endSessions', 'endUserSessions'].map((mutation) => row(mutation, '', DEVICES)),
 ];
 
-const POST = 'getPosts getPost getPostOptions getPostHistory';
+const POST = 'getPosts getPost getPostOptions getPostHistory getDirectoryPosts';
+/** They name the post of a user. */
+const POST_NAME = 'getUsers getUser getColleagues getProfile getStoreDetail getStoreComparison';
 const posts = [
   row('createPost', '', POST),
   row('removePosts', '', POST),
   row('updatePost', 'postCode roleId status remark', POST),
-  row('updatePost', 'postName sort', POST, 'getUsers getUser getProfile getStoreDetail getStoreComparison'),
+  row('updatePost', 'postName sort', POST, POST_NAME),
   // No query has this version, so everything may have changed.
-  row('updatePost', { version: 7 }, POST, 'getUsers getUser getProfile getStoreDetail getStoreComparison'),
+  row('updatePost', { version: 7 }, POST, POST_NAME),
 ];
 
 const ROLE = 'getRoles getRole getRoleHistory getRoleOptions getRoleMenuTree getRoleDeptTree';
@@ -107,10 +109,10 @@ const roles = [
 ];
 
 const DEPT = 'getDepts getDept getDeptHistory getStoreDetail previewDeptMerge';
-const DEPT_TREE = 'getDeptTree getRoleDeptTree getDeptsWithoutProfile';
+const DEPT_TREE = 'getDeptTree getRoleDeptTree getDirectoryDepts getDeptsWithoutProfile';
 /** They show users or stores in the data scope of the caller, or below a department. */
 const DEPT_PATH =
-  'getUsers getUser getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan getTakingsDay getTakingsDays getComparableStores getStoreComparison';
+  'getUsers getUser getColleagues getUserOptions getRoleMembers getStores getStoreManagers getOnlineSessions getMonthPlan getYearPlan getTakingsDay getTakingsDays getComparableStores getStoreComparison';
 const DEPT_NAME = `${DEPT_PATH} previewUsers getOwnStore getProfile getNoticeStores getNoticeRecipients`;
 const depts = [
   row('createDept', '', DEPT, DEPT_TREE),

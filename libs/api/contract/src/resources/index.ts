@@ -2,6 +2,7 @@ import { cashInResource, storeTokenResource } from './cash-in.resource.ts';
 import { configResource } from './config.resource.ts';
 import { deptResource } from './departments.resource.ts';
 import { dictDataResource, dictTypeResource } from './dictionaries.resource.ts';
+import { directoryResource } from './directory.resource.ts';
 import { errorLogResource } from './error-log.resource.ts';
 import { jobResource } from './jobs.resource.ts';
 import { loginLogResource } from './login-log.resource.ts';
@@ -47,6 +48,7 @@ export const resources = {
   takingsDay: takingsDayResource,
   storeToken: storeTokenResource,
   storeComparison: storeComparisonResource,
+  directory: directoryResource,
 } satisfies Readonly<Record<string, Resource>>;
 
 /** The kinds of records in the operation log, in jobs and in the history. */

@@ -1,11 +1,10 @@
-import { styled } from 'styled-components';
-
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { User } from '@backroom/contract/users';
 import { recordText } from '@backroom/records';
 import { RecordName, RecordNames } from '@backroom/records/record-name';
-import { DateTime, DescriptionList, Icon, linkStyles, StatusTag, useText } from '@backroom/ui';
+import { DateTime, DescriptionList, StatusTag, useText } from '@backroom/ui';
 
+import { ContactLink, PhoneLink } from '../phone-link.tsx';
 import { personText } from './person.text.ts';
 
 interface PersonFactsProps {
@@ -54,25 +53,3 @@ export function PersonFacts({ user, store }: PersonFactsProps) {
     />
   );
 }
-
-function PhoneLink({ phone }: { phone: string }) {
-  const t = useText(personText);
-  return (
-    <ContactLink href={`tel:${phone}`} aria-label={t('call', { phone })}>
-      <Icon name="smartphone" />
-      {phone}
-    </ContactLink>
-  );
-}
-
-const ContactLink = styled.a`
-  ${linkStyles}
-  display: inline-flex;
-  gap: var(--ui-space-2);
-  align-items: center;
-  min-height: var(--ui-target-least);
-
-  @media (pointer: coarse) {
-    min-height: var(--ui-target-touch);
-  }
-`;
