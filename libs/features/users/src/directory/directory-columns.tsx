@@ -33,12 +33,19 @@ export function useDirectoryColumns(): readonly Column<Colleague>[] {
         header: t('phone'),
         hideable: false,
         width: 160,
-        cell: ({ phone }) => (phone === '' ? '' : <PhoneLink phone={phone} />),
+        cell: ({ phone }) =>
+          phone === '' ? (
+            ''
+          ) : (
+            <Call>
+              <PhoneLink phone={phone} />
+            </Call>
+          ),
       },
-      { id: 'postName', card: 'detail', header: t('post'), width: 140 },
+      { id: 'postName', card: 'meta', header: t('post'), width: 140 },
       {
         id: 'deptName',
-        card: 'meta',
+        card: 'detail',
         header: t('dept'),
         cell: ({ deptId, deptName, storeId, storeName }) => (
           <>
@@ -58,6 +65,17 @@ export function useDirectoryColumns(): readonly Column<Colleague>[] {
     [t],
   );
 }
+
+/** A button on a card. */
+const Call = styled.span`
+  @media (max-width: 575px) {
+    > a {
+      padding-inline: var(--ui-space-3);
+      border: 1px solid var(--ui-line-2);
+      border-radius: var(--ui-radius-2);
+    }
+  }
+`;
 
 const OnCard = styled.span`
   @media (min-width: 576px) {
