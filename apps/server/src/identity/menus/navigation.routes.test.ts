@@ -22,8 +22,8 @@ describe('menurole', () => {
   it.each(['admin', 'editor', 'clerk.s01'])('contains the dictionaries for %s, values hidden', async (username) => {
     const { code, data } = await fetchNavigation(username);
 
-    expect({ code, roots: data.length }).toEqual({ code: 200, roots: 2 });
-    const system = data[1];
+    expect({ code, roots: data.length }).toEqual({ code: 200, roots: 3 });
+    const system = data.at(-1);
     expect(system).toMatchObject({
       title: '系统管理',
       titleEn: 'System',
@@ -44,7 +44,7 @@ describe('menurole', () => {
     ['editor', false],
     ['clerk.s01', false],
   ])('contains the system settings for %s: %s', async (username, expected) => {
-    const [, system] = (await fetchNavigation(username)).data;
+    const system = (await fetchNavigation(username)).data.at(-1);
 
     expect(system?.children.some(({ path }) => path === '/admin/sys-config')).toBe(expected);
   });
@@ -72,7 +72,7 @@ describe('menurole', () => {
     expect(removed.json()).toMatchObject({ data: [] });
     expect((await clerk.get('/api/v1/menurole')).json()).toMatchObject({
       // The business first, which is the daily work of most.
-      data: [{ menuName: 'Business' }, { menuName: 'System' }],
+      data: [{ menuName: 'Business' }, { menuName: 'Directory' }, { menuName: 'System' }],
     });
   });
 
@@ -82,9 +82,9 @@ describe('menurole', () => {
       return (await fetchNavigation('editor')).data.map(({ menuName }) => menuName);
     };
 
-    expect(await fetchWithRoles('manager', 'clerk')).toEqual(['Business']);
-    expect(await fetchWithRoles('manager', 'editor')).toEqual(['Business', 'System']);
-    expect(await fetchWithRoles()).toEqual(['Business', 'System']);
+    expect(await fetchWithRoles('manager', 'clerk')).toEqual(['Business', 'Directory']);
+    expect(await fetchWithRoles('manager', 'editor')).toEqual(['Business', 'Directory', 'System']);
+    expect(await fetchWithRoles()).toEqual(['Business', 'Directory', 'System']);
   });
 
   it('ignores a cycle of parents', async () => {
@@ -101,7 +101,11 @@ describe('menurole', () => {
       .set({ parentId: second?.menuId ?? 0 })
       .where(eq(menus.menuName, 'A'));
 
-    expect((await fetchNavigation('admin')).data.map(({ menuName }) => menuName)).toEqual(['Business', 'System']);
+    expect((await fetchNavigation('admin')).data.map(({ menuName }) => menuName)).toEqual([
+      'Business',
+      'Directory',
+      'System',
+    ]);
     await test.db.update(menus).set({ parentId: null }).where(eq(menus.menuName, 'A'));
     await test.db.delete(menus).where(eq(menus.menuName, 'B'));
     await test.db.delete(menus).where(eq(menus.menuName, 'A'));
