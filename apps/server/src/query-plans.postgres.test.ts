@@ -180,6 +180,8 @@ describe('plans of a large company', () => {
     callers = [
       ['admin', await test.as('admin')],
       ['head.south', await test.as('head.south')],
+      // With own records, to which the directory adds the people of the own store.
+      ['clerk.s01', await test.as('clerk.s01')],
     ];
   }, 300_000);
 
