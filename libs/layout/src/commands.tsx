@@ -7,8 +7,7 @@ import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { createLazyModule, type LazyModule, showToast, translate, useLazyModule } from '@backroom/ui';
 
 import { commandsText } from './commands.text.ts';
-import type { SearchRecords } from './palette/record-search.ts';
-import type { QuickAction } from './palette/shell-actions.ts';
+import type { PaletteSource } from './palette/palette-source.ts';
 import { SearchButton } from './search-button.tsx';
 import { focusListSearch, useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -24,10 +23,8 @@ export interface ShellCommands {
   userId?: number | undefined;
   profilePath?: string;
   onSignOut: () => void;
-  /** Loads the quick actions of the pages, called when the palette opens. */
-  loadQuickActions?: () => Promise<readonly QuickAction[]>;
-  /** Finds records by name. */
-  searchRecords?: SearchRecords;
+  /** Loads what the palette searches beside the menu. */
+  loadSource?: () => Promise<PaletteSource>;
 }
 
 interface CommandsProps {
@@ -46,18 +43,12 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
   const navigate = useNavigate();
   const store = useStore<WithTabs>();
   const { confirmation, tabActions, activate } = useTabActions();
-  const [quickActions, setQuickActions] = useState<readonly QuickAction[]>([]);
   const [isSignOutOpen, setIsSignOutOpen] = useState(false);
   const palette = useLazyOverlay(lazyPalette);
   const help = useLazyOverlay(lazyHelpDialog);
-  const { userId, profilePath, onSignOut, loadQuickActions, searchRecords } = commands;
+  const { userId, profilePath, onSignOut, loadSource } = commands;
   useEffect(() => recordVisit(userId, pathname), [userId, pathname]);
 
-  const search = () => {
-    // The palette works without them.
-    loadQuickActions?.().then(setQuickActions, () => undefined);
-    palette.open();
-  };
   const activateAdjacentTab = (offset: number) => {
     const tabs = selectTabs(store.getState());
     const active = selectActiveTab(store.getState());
@@ -65,7 +56,7 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
     return next && next !== active ? activate(next.id) : false;
   };
   useShortcuts({
-    search,
+    search: palette.open,
     toggleMenu: sidebar.toggle,
     previousTab: () => activateAdjacentTab(-1),
     nextTab: () => activateAdjacentTab(1),
@@ -82,7 +73,7 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
 
   return (
     <>
-      <SearchButton onIntent={lazyPalette.preload} onClick={search} />
+      <SearchButton onIntent={lazyPalette.preload} onClick={palette.open} />
       {palette.Component && (
         <palette.Component
           menu={menu}
@@ -94,9 +85,8 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
             help: help.open,
             signOut: () => setIsSignOutOpen(true),
             profilePath,
-            quickActions,
           }}
-          searchRecords={searchRecords}
+          loadSource={loadSource}
           onClose={palette.close}
         />
       )}

@@ -1,13 +1,13 @@
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 
-import { RegisteredPagesContext, selectPermissions, useUser } from '@backroom/auth';
+import { RegisteredPagesContext, useUser } from '@backroom/auth';
 import { PageIntentContext } from '@backroom/auth/page-link';
 import { getAppName, useAppInfo } from '@backroom/client/app-config';
 import { type NavigationNode, useNavigation } from '@backroom/client/navigation-tree';
 import { onServerTime } from '@backroom/client/server-time';
 import type { CurrentUser } from '@backroom/contract/session';
-import { type SearchRecords, Shell, type ShellProps, tabsReset } from '@backroom/layout';
+import { Shell, type ShellProps, tabsReset } from '@backroom/layout';
 import { setServerTime, setTimeZone, setToastHistoryOwner, useLanguage, VisuallyHidden } from '@backroom/ui';
 
 import { historyNavigator, useCurrentLocation } from '../history.ts';
@@ -93,24 +93,13 @@ function useCommands(menu: readonly NavigationNode[], user: CurrentUser | null):
   const userId = user?.userId;
   const isSeenAs = user?.seenAs !== undefined;
   const onSignOut = useSignOutWithPreferences();
-  const permissions = useSelector(selectPermissions);
   const store = useStore() as AppStore;
   return useMemo(() => {
-    const loadQuickActions = async () => (await import('./page-actions.ts')).getQuickActions(menu, permissions);
-    const searchRecords = createLazySearch(store, menu);
+    const loadSource = async () => (await import('./palette/palette-source.ts')).createPaletteSource(store, menu);
     // The personal pages are for the person alone, and pages of before are those of someone else.
     const own = isSeenAs ? {} : { userId, profilePath: PROFILE_PATH };
-    return { ...own, onSignOut, loadQuickActions, searchRecords };
-  }, [menu, permissions, userId, isSeenAs, onSignOut, store]);
-}
-
-/** The search over records: its code is loaded, and the menu is read, by the first search. */
-function createLazySearch(store: AppStore, menu: readonly NavigationNode[]): SearchRecords {
-  let search: SearchRecords | undefined;
-  return async (query, signal) => {
-    search ??= (await import('./record-search.tsx')).createRecordSearch(store, menu);
-    return search(query, signal);
-  };
+    return { ...own, onSignOut, loadSource };
+  }, [menu, userId, isSeenAs, onSignOut, store]);
 }
 
 /**

@@ -36,7 +36,7 @@ const TABLES: [PgTable, string[]][] = [
   [posts, ['postName']],
   [roles, ['roleName', 'remark']],
   [users, ['nickName', 'introduction', 'password']],
-  [dictTypes, ['dictName']],
+  [dictTypes, ['dictName', 'remark']],
   [planSheets, ['comment']],
   ...[dictData, menus, configs, notices, noticeReceipts, planMonths, roleDepts, roleMenus, userRoles].map(
     (table): [PgTable, string[]] => [table, []],

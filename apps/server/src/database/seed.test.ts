@@ -35,7 +35,7 @@ describe('demo data', () => {
     expect([await countByType('company'), await countByType('region'), await countByType('store')]).toEqual([1, 3, 12]);
     expect([await db.$count(depts), await db.$count(stores), await db.$count(posts)]).toEqual([40, 12, 8]);
     expect([await db.$count(roles), await db.$count(users)]).toEqual([7, 200]);
-    expect([await db.$count(dictTypes), await db.$count(dictData)]).toEqual([18, 79]);
+    expect([await db.$count(dictTypes), await db.$count(dictData)]).toEqual([19, 79]);
   });
 
   it('is a valid tree: each path extends the parent path, each store id is that of the nearest store', async () => {
@@ -155,7 +155,7 @@ describe('demo data', () => {
     const [type] = await db.insert(dictTypes).values({ dictName: 'n', dictType: 'n' }).returning();
     const [role] = await db.insert(roles).values({ roleKey: 'n', roleName: 'n' }).returning();
 
-    expect([dept?.deptId, type?.id, role?.roleId]).toEqual([41, 19, 8]);
+    expect([dept?.deptId, type?.id, role?.roleId]).toEqual([41, 20, 8]);
   });
 
   it('does not change a database with users', async () => {

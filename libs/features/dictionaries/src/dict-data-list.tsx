@@ -72,7 +72,7 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
         list={list}
         actions={actions}
         fields={[{ name: 'dictLabel', label: t('label') }, { name: 'dictValue', label: t('value') }, status]}
-        purpose={t('purpose', { key: dictionary.dictType })}
+        purpose={[dictionary.remark, t('purpose', { key: dictionary.dictType })].filter(Boolean).join(' ')}
         titleAddon={
           <>
             <NarrowOnly>

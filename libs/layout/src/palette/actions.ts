@@ -6,7 +6,7 @@ import { getShortcut } from '../shortcuts/shortcut-label.ts';
 import type { ShortcutId } from '../shortcuts/shortcuts.ts';
 import type { Searchable } from './entries.ts';
 import { paletteText } from './palette.text.ts';
-import type { RunnableAction, ShellActions } from './shell-actions.ts';
+import type { QuickAction, RunnableAction, ShellActions } from './shell-actions.ts';
 
 export interface PaletteAction extends Searchable, RunnableAction {
   id: string;
@@ -28,7 +28,11 @@ const APPEARANCES = [
 ] as const;
 
 /** The actions that are currently available, in display order. */
-export function createPaletteActions(language: Language, shell: ShellActions): PaletteAction[] {
+export function createPaletteActions(
+  language: Language,
+  shell: ShellActions,
+  quickActions: readonly QuickAction[],
+): PaletteAction[] {
   const { appearance } = getPreferences();
   const action = (icon: IconName, titles: Titles, run: () => void, options: { id: string; shortcut?: ShortcutId }) => ({
     id: `action ${options.id}`,
@@ -44,7 +48,7 @@ export function createPaletteActions(language: Language, shell: ShellActions): P
   const { profilePath } = shell;
 
   return [
-    ...shell.quickActions.map(({ id, titles, path, state, icon = 'plus' }) =>
+    ...quickActions.map(({ id, titles, path, state, icon = 'plus' }) =>
       action(icon, titles, () => shell.navigateTo(path, state), { id }),
     ),
     ...builtIn('closeTab', 'x', shell.closeTab, 'closeTab'),

@@ -2,6 +2,7 @@ import { type NavigationNode, NO_NAME } from '@backroom/client/navigation-tree';
 import { type Language, LANGUAGES } from '@backroom/ui';
 
 import { getPageWords } from './page-words.ts';
+import type { WordsByPath } from './palette-source.ts';
 
 /** An item that is searchable by titles and path. */
 export interface Searchable {
@@ -46,6 +47,10 @@ export const createPageEntries = (
       ...descendants,
     ];
   });
+
+/** The pages, also found by words that the company has for them. */
+export const addWords = (pages: readonly PageEntry[], words: WordsByPath): PageEntry[] =>
+  pages.map((page) => ({ ...page, titles: [...(words.get(page.path) ?? []), ...page.titles] }));
 
 function getTarget({ address }: NavigationNode): Pick<PageEntry, 'path' | 'isExternal'> | null {
   if (address.kind === 'external') return { path: address.href, isExternal: true };

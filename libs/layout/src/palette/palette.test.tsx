@@ -12,6 +12,7 @@ import { ConfirmDialog, setLanguage, startI18n } from '@backroom/ui';
 import { Commands, type ShellCommands } from '../commands.tsx';
 import { useOpenPanelTab } from '../right-panel/panel-state.ts';
 import { tabsSlice } from '../tabs/tabs-slice.ts';
+import type { PaletteSource } from './palette-source.ts';
 
 startI18n('zh-CN');
 
@@ -49,6 +50,13 @@ const MENU = [
   }),
   createNode('使用手册', 'Manual', null, { address: { kind: 'external', href: 'https://example.com/manual' } }),
 ];
+
+const createSource = (more: Partial<PaletteSource>): PaletteSource => ({
+  quickActions: [],
+  loadWords: async () => new Map(),
+  searchRecords: async () => [],
+  ...more,
+});
 
 const toggle = jest.fn();
 const onSignOut = jest.fn();
@@ -116,7 +124,7 @@ describe('search', () => {
     ]);
   });
 
-  it.each(['收银', 'shouyin', '实收', '关账', '日结', 'takings', 'close'])(
+  it.each(['收银', 'shouyin', '实收', '营业额', 'liushui', '关账', '日结', 'takings', 'turnover', 'close'])(
     'finds the daily close by %s',
     async (word) => {
       const day = createNode('日结', 'Daily close', '/cafu/cash-in/day', { component: '/cafu/cash-in/day/index' });
@@ -126,6 +134,33 @@ describe('search', () => {
       await waitFor(() => expect(getSelected()).toHaveTextContent('日结/cafu/cash-in/day'));
     },
   );
+
+  it.each(['盘口', 'pankou', 'tills'])('finds a page by %s, which the company has added for it', async (word) => {
+    const loadWords = async () => new Map([['/admin/sys-user', ['盘口', 'tills']]]);
+    await openPalette(MENU, { loadSource: async () => createSource({ loadWords }) });
+    await userEvent.keyboard(word);
+
+    await waitFor(() => expect(getPages()).toEqual(['系统管理 > 用户列表/admin/sys-user']));
+  });
+
+  it('finds no page that is not in the menu by a word that the company has added for it', async () => {
+    const loadWords = async () => new Map([['/admin/backup', ['盘口']]]);
+    await openPalette(MENU, { loadSource: async () => createSource({ loadWords }) });
+    await userEvent.keyboard('盘口');
+
+    expect(await screen.findByText('没有找到，换个词试试')).toBeVisible();
+    expect(getPages()).toEqual([]);
+  });
+
+  it('finds the menu if the words of the company cannot be read', async () => {
+    const loadWords = async () => {
+      throw new Error('offline');
+    };
+    await openPalette(MENU, { loadSource: async () => createSource({ loadWords }) });
+    await userEvent.keyboard('字典管理');
+
+    await waitFor(() => expect(getPages()).toEqual(['系统管理 > 字典管理/admin/dict']));
+  });
 
   it.each([
     ['字典管里', ['系统管理 > 字典管理/admin/dict']],
@@ -361,16 +396,16 @@ describe('actions', () => {
   it('run the quick action of a page', async () => {
     const titles = { 'zh-CN': '新建岗位', 'en-US': 'New post' };
     const create = { id: 'create posts', titles, path: '/admin/sys-post', state: { begins: 'create' } };
-    await choose('new post', { loadQuickActions: async () => [create] });
+    await choose('new post', { loadSource: async () => createSource({ quickActions: [create] }) });
 
     await waitFor(() => expect(getTitle()).toHaveTextContent('/admin/sys-post'));
   });
 
   it('are available when the quick actions cannot be loaded', async () => {
-    const loadOffered = async () => {
+    const loadSource = async () => {
       throw new Error('gone');
     };
-    await choose('退出登录', { loadQuickActions: loadOffered });
+    await choose('退出登录', { loadSource });
 
     expect(await screen.findByRole('alertdialog', { name: '提示' })).toBeVisible();
   });

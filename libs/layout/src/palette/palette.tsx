@@ -3,17 +3,16 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 
 import type { NavigationNode } from '@backroom/client/navigation-tree';
-import { CommandPalette, type PaletteItem, useLanguage, useText } from '@backroom/ui';
+import { CommandPalette, type PaletteItem, useText } from '@backroom/ui';
 
-import { layoutText } from '../layout.text.ts';
 import type { WithTabs } from '../tabs/tabs-slice.ts';
-import { createPaletteActions } from './actions.ts';
-import { createPageEntries, type PageEntry } from './entries.ts';
 import { paletteText } from './palette.text.ts';
 import { createFoundItems, createInitialItems, toVerbItem } from './palette-items.tsx';
-import { createRanker } from './ranker.ts';
-import { type FoundEntry, parseQuery, type RecordVerb, type SearchRecords } from './record-search.ts';
+import type { PaletteSource } from './palette-source.ts';
+import { type FoundEntry, parseQuery, type RecordVerb } from './record-search.ts';
 import { createShellActions, type RunnableAction, type ShellActionDeps, type ShellActions } from './shell-actions.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
+import { usePaletteSource } from './use-palette-source.ts';
 import { useRecordSearch } from './use-record-search.ts';
 import { useSearchResults } from './use-search-results.ts';
 
@@ -22,17 +21,17 @@ interface PaletteProps {
   /** Paths of recently visited pages; those in the menu are shown. */
   recent: readonly string[];
   deps: ShellActionDeps;
-  /** Absent where there are no records to search. */
-  searchRecords?: SearchRecords | undefined;
+  loadSource?: (() => Promise<PaletteSource>) | undefined;
   onClose: () => void;
 }
 
 /** Command palette: opens pages and records, found by name, path or pinyin, and runs actions. */
-export function Palette({ menu, recent, deps, searchRecords, onClose }: PaletteProps) {
+export function Palette({ menu, recent, deps, loadSource, onClose }: PaletteProps) {
   const t = useText(paletteText);
   const store = useStore<WithTabs>();
+  const { quickActions, words, searchRecords } = usePaletteSource(loadSource);
   const shell = useMemo(() => createShellActions(store.getState(), deps), [store, deps]);
-  const { places, actions, getAction } = usePaletteEntries(menu, shell);
+  const { places, actions, getAction } = usePaletteEntries({ menu, words, shell, quickActions });
   const [query, setQuery] = useState('');
   const [enteredQuery, setEnteredQuery] = useState<string | null>(null);
   const [opened, setOpened] = useState<FoundEntry | null>(null);
@@ -116,37 +115,3 @@ function useDeferredChoice(item: PaletteItem | undefined, choose: (item: Palette
     return () => clearTimeout(timer);
   }, [item]);
 }
-
-function usePaletteEntries(menu: readonly NavigationNode[], shell: ShellActions) {
-  const language = useLanguage();
-  const home = useText(layoutText)('home');
-  const places = useMemo(() => {
-    const entries = [createHomeEntry(home), ...createPageEntries(menu, language)];
-    return { entries, ranker: createRanker(entries) };
-  }, [home, menu, language]);
-  const actions = useMemo(() => {
-    const entries = createPaletteActions(language, shell);
-    return { entries, ranker: createRanker(entries) };
-  }, [language, shell]);
-
-  const getAction = useCallback(
-    (id: string): RunnableAction => {
-      const page = places.entries.find((entry) => entry.id === id);
-      if (page) return toOpenAction(page, shell);
-      return actions.entries.find((entry) => entry.id === id) ?? { run: () => undefined };
-    },
-    [places, actions, shell],
-  );
-  return { places, actions, getAction };
-}
-
-const createHomeEntry = (home: string): PageEntry => {
-  const { messages } = layoutText;
-  const titles = [...new Set([messages['zh-CN'].home, messages['en-US'].home])];
-  return { id: 'home', trail: [home], titles, path: '/dashboard', isExternal: false, icon: 'dashboard' };
-};
-
-const toOpenAction = ({ path, isExternal }: PageEntry, shell: ShellActions): RunnableAction =>
-  isExternal
-    ? { run: () => void window.open(path, '_blank', 'noopener,noreferrer'), runSynchronously: true }
-    : { run: () => shell.navigateTo(path) };

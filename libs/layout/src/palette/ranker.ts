@@ -21,6 +21,8 @@ const TIME_SLICE_MS = 8;
 
 /** A pinyin match scores nearly like an exact one; the score is better the closer the title is to the entry. */
 const PINYIN_SCORE = 0.01;
+/** Other words for an entry come before its titles: all of them count alike. */
+const MAX_DISTANCE = 7;
 
 interface Match<Item> {
   item: Item;
@@ -88,7 +90,8 @@ function createPinyinMatcher(query: string): TitleMatcher {
 
 function getPinyinScore({ titles }: Searchable, matchesTitle: TitleMatcher): number {
   const index = titles.findLastIndex(matchesTitle);
-  return index === -1 ? Infinity : ((titles.length - index) * PINYIN_SCORE) ** TITLE_WEIGHT;
+  if (index === -1) return Infinity;
+  return (Math.min(titles.length - index, MAX_DISTANCE) * PINYIN_SCORE) ** TITLE_WEIGHT;
 }
 
 /** Yields to the main thread, so that input and painting are processed first. */

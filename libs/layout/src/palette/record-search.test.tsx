@@ -26,6 +26,7 @@ const person: FoundEntry = {
 };
 
 const searchRecords = jest.fn<ReturnType<SearchRecords>, Parameters<SearchRecords>>();
+const loadSource = async () => ({ quickActions: [], loadWords: async () => new Map(), searchRecords });
 beforeEach(() => searchRecords.mockReset().mockResolvedValue([person]));
 
 function Address() {
@@ -41,7 +42,7 @@ async function openPalette() {
         <Commands
           menu={[]}
           sidebar={{ toggle: () => undefined }}
-          commands={{ onSignOut: () => undefined, searchRecords }}
+          commands={{ onSignOut: () => undefined, loadSource }}
         />
         <Address />
       </MemoryRouter>

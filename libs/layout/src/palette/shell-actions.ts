@@ -28,14 +28,10 @@ export interface ShellActions {
   /** Navigates to a page. */
   navigateTo: (path: string, state?: unknown) => void;
   profilePath?: string | undefined;
-  quickActions: readonly QuickAction[];
 }
 
 /** Dependencies of the shell actions. */
-export interface ShellActionDeps extends Pick<
-  ShellActions,
-  'toggleMenu' | 'help' | 'signOut' | 'profilePath' | 'quickActions'
-> {
+export interface ShellActionDeps extends Pick<ShellActions, 'toggleMenu' | 'help' | 'signOut' | 'profilePath'> {
   tabActions: ReturnType<typeof useTabActions>['tabActions'];
   navigate: NavigateFunction;
 }

@@ -1,5 +1,6 @@
 import { DAY_MS, DAYS_PER_WEEK } from '@backroom/contract/calendar';
 import type { DictData, DictType } from '@backroom/contract/dictionaries';
+import { SEARCH_WORDS_DICT } from '@backroom/contract/search';
 import { CASH_METHOD, METHOD_DICT, SHIFT_DICT } from '@backroom/contract/takings';
 
 import { createPrng } from './prng.ts';
@@ -7,7 +8,7 @@ import { type Text, text } from './text.ts';
 
 type Style = DictData['listClass'];
 type Value = readonly [dictValue: string, dictLabel: string, dictLabelEn: string, listClass?: Style];
-type Dictionary = readonly [dictType: string, dictName: Text, values: readonly Value[]];
+type Dictionary = readonly [dictType: string, dictName: Text, values: readonly Value[], remark?: Text];
 
 const RECORD_DICTIONARIES: Dictionary[] = [
   [
@@ -208,6 +209,18 @@ const TAKINGS_DICTIONARIES: Dictionary[] = [
   ],
 ];
 
+const COMPANY_DICTIONARIES: Dictionary[] = [
+  [
+    SEARCH_WORDS_DICT,
+    text('搜索词', 'Search words'),
+    [],
+    text(
+      '全局搜索里，用这些词也能找到页面。键值填页面路径，例如 /cafu/cash-in/day；标签填词，多个词用顿号隔开。',
+      'Further words by which the search finds a page. The value is the path of the page, such as /cafu/cash-in/day; the label has the words, with commas between them.',
+    ),
+  ],
+];
+
 /** The values that forms preselect. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   sys_normal_disable: '2',
@@ -231,6 +244,7 @@ const DICTIONARIES = [
   ...OPERATION_DICTIONARIES,
   ...RETAIL_DICTIONARIES,
   ...TAKINGS_DICTIONARIES,
+  ...COMPANY_DICTIONARIES,
 ];
 
 const SEED = 20_260_105;
@@ -253,13 +267,16 @@ const getCreatedAt = (typeIndex: number, position: number) =>
 
 type TypeRow = Pick<DictType, 'id' | 'dictType' | 'isBuiltIn'> & {
   dictName: Text;
+  remark?: Text;
   createdAt: Date;
   updatedAt: Date;
 };
 
-export const dictTypeRows = DICTIONARIES.map(([dictType, dictName], index): TypeRow => {
+export const dictTypeRows = DICTIONARIES.map(([dictType, dictName, , remark], index): TypeRow => {
   const createdAt = getCreatedAt(index, 0);
-  return { id: index + 1, dictName, dictType, isBuiltIn: isBuiltInType(dictType), createdAt, updatedAt: createdAt };
+  const isBuiltIn = isBuiltInType(dictType);
+  const row = { id: index + 1, dictName, dictType, isBuiltIn, createdAt, updatedAt: createdAt };
+  return remark ? { ...row, remark } : row;
 });
 
 export const dictDataRows = DICTIONARIES.flatMap(([dictType, , values], typeIndex) =>

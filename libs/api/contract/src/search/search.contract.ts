@@ -3,6 +3,9 @@ import { searchQuery, searchResult } from './search.schemas.ts';
 
 export { FOUND_TYPES, type FoundGroup, type FoundRecord, type FoundType, MAX_FOUND } from './search.schemas.ts';
 
+/** The dictionary of words for pages of the menu: its values are paths. */
+export const SEARCH_WORDS_DICT = 'sys_search_words';
+
 export const searchContract = {
   /** Kinds that the caller may not list are left out. */
   find: endpoint({

@@ -2,7 +2,7 @@ import { hasAnyPermission, NEW_RECORD_STATE } from '@backroom/auth';
 import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
 import type { QuickAction } from '@backroom/layout';
 
-import { newRecords } from './new-records.computed.ts';
+import { newRecords } from '../new-records.computed.ts';
 
 /** Everybody may ask about themselves. */
 const WHY: QuickAction = {

@@ -8,7 +8,7 @@ import { seeAsContract } from '@backroom/contract/see-as';
 import type { FoundEntry, RecordVerb, SearchRecords } from '@backroom/layout';
 import { getLanguage, Icon, type Language, MenuIcon, translate } from '@backroom/ui';
 
-import type { AppStore } from '../store.ts';
+import type { AppStore } from '../../store.ts';
 import { RECORD_ADDRESSES } from './record-addresses.ts';
 import { recordSearchText } from './record-search.text.ts';
 

@@ -5,24 +5,13 @@ import { resources } from '@backroom/contract/resources';
 import { FOUND_TYPES, searchContract } from '@backroom/contract/search';
 import { startI18n } from '@backroom/ui';
 
-import { createAppStore } from '../store.ts';
 import { RECORD_ADDRESSES } from './record-addresses.ts';
 import { createRecordSearch } from './record-search.tsx';
+import { createStore } from './testing/create-store.ts';
 
 startI18n('zh-CN');
 const server = createFakeServer();
 const RECORD = { id: 7, name: '甲', nameEn: '', code: 'a', place: '', phone: '', isDisabled: false };
-const IGNORED = () => undefined;
-
-const createStore = () =>
-  createAppStore({
-    error: IGNORED,
-    warn: IGNORED,
-    report: IGNORED,
-    isAtSignIn: () => false,
-    reload: IGNORED,
-    lastActionAt: () => 0,
-  });
 
 const toEntry = (path: string): NavigationNode => ({
   id: path,

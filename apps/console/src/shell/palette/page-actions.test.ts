@@ -1,7 +1,7 @@
 import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { postContract } from '@backroom/contract/posts';
 
-import { pages } from '../page-registry.ts';
+import { pages } from '../../page-registry.ts';
 import { getQuickActions } from './page-actions.ts';
 
 const page = (component: string, path: string, more: Partial<NavigationNode> = {}): NavigationNode => ({

@@ -1,0 +1,13 @@
+import type { SearchRecords } from './record-search.ts';
+import type { QuickAction } from './shell-actions.ts';
+
+/** Other words for pages, in all languages, by the path of the page. */
+export type WordsByPath = ReadonlyMap<string, readonly string[]>;
+
+/** What the palette searches beside the menu. Its code is loaded when the palette opens. */
+export interface PaletteSource {
+  quickActions: readonly QuickAction[];
+  /** The words that the company has added. */
+  loadWords: () => Promise<WordsByPath>;
+  searchRecords: SearchRecords;
+}
