@@ -1,6 +1,12 @@
 export { readKeptPeriod } from './kept-period.ts';
 export { EMPTY_ROLES_MESSAGE, resolveNavigation } from './navigation-guard.ts';
-export { createNewRecordState, NEW_RECORD_STATE, readNewRecordState } from './new-record-state.ts';
+export {
+  createNewRecordState,
+  createRecordRequest,
+  NEW_RECORD_STATE,
+  readRequestState,
+  type RecordRequest,
+} from './new-record-state.ts';
 export { type Page, type PageMap, type PagePrefetch, type PageSource, type PrefetchStore } from './page-map.ts';
 export { hasAnyPermission, useCan } from './permissions.tsx';
 /** @public for consoles built from these libraries: decision 0040 */

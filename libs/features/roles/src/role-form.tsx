@@ -17,7 +17,7 @@ import {
 import { useText } from '@backroom/ui';
 
 import { roleText } from './roles.text.ts';
-import { getName, toFormValues } from './roles-values.ts';
+import { getName, isEditable, toFormValues } from './roles-values.ts';
 
 const BLANK = { roleName: '', roleKey: '', roleSort: 0, status: STATUS_NORMAL, remark: '' } as const;
 /** A new role grants no entries and has the narrowest data scope. */
@@ -35,6 +35,7 @@ export function RoleForm({ record, onClose }: RecordDialogProps<Role>) {
     recordSchema: role,
     translate: t,
     record,
+    isReadOnly: record !== null && !isEditable(record),
     blank: BLANK,
     toFormValues,
     getName,

@@ -102,7 +102,12 @@ const findTarget = (found: readonly FoundEntry[], opened: FoundEntry | null, id:
 
 function toTargetAction(target: RecordVerb['target'], shell: ShellActions): RunnableAction {
   if ('run' in target) return target;
-  if ('path' in target) return { run: () => shell.navigateTo(target.path) };
+  if ('path' in target) {
+    const { path, state, loadState = async () => state } = target;
+    const open = async () => shell.navigateTo(path, await loadState());
+    // The application says why the state could not be read.
+    return { run: () => void open().catch(() => undefined) };
+  }
   return { run: () => void window.open(target.href, '_self'), runSynchronously: true };
 }
 

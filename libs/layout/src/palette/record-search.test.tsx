@@ -2,7 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
+import { type Location, MemoryRouter, useLocation } from 'react-router';
 
 import { startI18n } from '@backroom/ui';
 
@@ -30,8 +30,12 @@ const loadSource = async () => ({ quickActions: [], loadWords: async () => new M
 beforeEach(() => searchRecords.mockReset().mockResolvedValue([person]));
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
+  const { pathname, search, state } = useLocation() as Location<unknown>;
+  return (
+    <p data-testid="address" data-state={JSON.stringify(state)}>
+      {pathname + search}
+    </p>
+  );
 }
 const getAddress = () => screen.getByTestId('address').textContent;
 
@@ -88,6 +92,36 @@ it('Right leads to what can be done with a record, Left back to the records', as
 
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
   await waitFor(() => expect(getAddress()).toBe('/admin/sys-session?keyword=lin.xm'));
+});
+
+describe('what is done with a record on its page', () => {
+  const edit = (loadState: () => Promise<unknown>): FoundEntry['verbs'][number] => ({
+    id: 'user 7 edit',
+    label: '编辑',
+    icon: null,
+    target: { path: '/admin/sys-post', loadState },
+  });
+  const chooseEdit = async (loadState: () => Promise<unknown>) => {
+    searchRecords.mockResolvedValue([{ ...person, verbs: [...person.verbs, edit(loadState)] }]);
+    await userEvent.type(await openPalette(), 'lxm');
+    await screen.findByRole('option', { name: /林小满/ });
+    await userEvent.keyboard('{ArrowRight}{End}{Enter}');
+  };
+
+  it('is requested with the record, which is read before', async () => {
+    await chooseEdit(async () => ({ begins: 'edit', values: { postId: 7 } }));
+
+    await waitFor(() => expect(getAddress()).toBe('/admin/sys-post'));
+    expect(screen.getByTestId('address').dataset.state).toBe('{"begins":"edit","values":{"postId":7}}');
+  });
+
+  it('leaves the page as it is if the record cannot be read', async () => {
+    const loadState = jest.fn(() => Promise.reject(new Error('gone')));
+    await chooseEdit(loadState);
+
+    await waitFor(() => expect(loadState).toHaveBeenCalledTimes(1));
+    expect(getAddress()).toBe('/dashboard');
+  });
 });
 
 it('neither a single letter nor actions ask the server', async () => {

@@ -6,7 +6,14 @@ export interface RecordVerb {
   label: string;
   icon: ReactNode;
   /** A page of the console, an address of another application, such as `tel:`, or what happens. */
-  target: { path: string } | { href: string } | { run: () => void };
+  target: PageTarget | { href: string } | { run: () => void };
+}
+
+/** A page of the console and the state of its history entry, which may have to be read before. */
+interface PageTarget {
+  path: string;
+  state?: unknown;
+  loadState?: () => Promise<unknown>;
 }
 
 /** A record that was found, with the page that it opens. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext } from 'react';
 
-import { NEW_RECORD_STATE } from '@backroom/auth';
+import { createRecordRequest, NEW_RECORD_STATE } from '@backroom/auth';
 import { postContract } from '@backroom/contract/posts';
 
 import { RecordCreatedContext } from '../form/record-created-context.ts';
@@ -118,6 +118,28 @@ describe('navigation with a new record request', () => {
 
   it('opens no form without permission', async () => {
     const { state: getState } = renderWithRequest(['admin:sysPost:list']);
+
+    await waitFor(() => expect(getState()).toBeNull());
+    expect(loadForm).not.toHaveBeenCalled();
+  });
+});
+
+describe('navigation with a request to edit a record', () => {
+  const state = createRecordRequest('edit', { id: 1, name: '店长' });
+  const renderWithRequest = (permissions: readonly string[]) =>
+    renderPages({ pathname: '/posts', search: '?keyword=a', state }, { pages: { '/posts': Page }, permissions });
+
+  it('opens its form once and keeps the URL', async () => {
+    const { address, state: getState } = renderWithRequest(permissionsFor('sysPost'));
+
+    expect(await screen.findByRole('dialog', { name: '店长' })).toBeInTheDocument();
+    expect(loadForm).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/posts?keyword=a');
+    expect(getState()).toBeNull();
+  });
+
+  it('opens no form without permission', async () => {
+    const { state: getState } = renderWithRequest(['admin:sysPost:list', 'admin:sysPost:add']);
 
     await waitFor(() => expect(getState()).toBeNull());
     expect(loadForm).not.toHaveBeenCalled();

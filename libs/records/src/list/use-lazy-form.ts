@@ -6,8 +6,8 @@ import { useCan } from '@backroom/auth';
 import { RecordCreatedContext } from '../form/record-created-context.ts';
 import type { RecordSchema } from '../form/record-draft.ts';
 import { type DraftRecoveryContract, useDraftRecovery } from '../form/use-draft-recovery.ts';
+import { useFormRequest } from './use-form-request.ts';
 import { type LazyDialog, type RecordDialogProps, useLazyDialog } from './use-lazy-dialog.tsx';
-import { useNewRecordRequest } from './use-new-record-request.ts';
 
 /** The form of a record page and who may use it. */
 export interface LazyForm<Row> extends LazyDialog<Row> {
@@ -30,7 +30,7 @@ interface LazyFormOptions {
 
 /**
  * The form to create and edit records, loaded on demand. Opens for a stored draft and for a navigation that requests a
- * new record.
+ * new record or the form of one.
  *
  * @param load define it outside the component
  * @param rest additional props of the form
@@ -62,7 +62,7 @@ export function useLazyForm<Row, Rest extends object = object>(
   const canCreate = useCan(contract.create.access);
   const canEdit = useCan(contract.update.access);
   useDraftRecovery(contract, load, open);
-  useNewRecordRequest(canCreate ? openFilled : undefined);
+  useFormRequest(canCreate ? openFilled : undefined, canEdit ? (open as (record: object) => unknown) : undefined);
   return {
     preload,
     open,

@@ -56,3 +56,7 @@ export const RECORD_ADDRESSES: Readonly<Record<FoundType, (record: FoundRecord) 
   config: ({ code }) => [inList(config, code)],
   notice: ({ name }) => [inList(notice, name)],
 };
+
+/** The list or tree with the record. */
+export const toListAddress = (type: Exclude<FoundType, 'user'>, record: FoundRecord): RecordAddress =>
+  type === 'store' ? inList(store, record.code) : RECORD_ADDRESSES[type](record)[0]!;

@@ -4,6 +4,9 @@ export const recordSearchText = defineText({
   'zh-CN': {
     open: '打开',
     call: '拨打{{phone}}',
+    edit: '编辑',
+    resetPassword: '重置密码',
+    endSessions: '结束全部会话',
     sight: '能看到什么',
     people: '这里的人员',
     rights: '修改权限',
@@ -20,6 +23,9 @@ export const recordSearchText = defineText({
   'en-US': {
     open: 'Open',
     call: 'Call {{phone}}',
+    edit: 'Edit',
+    resetPassword: 'Reset password',
+    endSessions: 'End all sessions',
     sight: 'What they can see',
     people: 'People here',
     rights: 'Edit permissions',

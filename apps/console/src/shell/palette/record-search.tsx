@@ -10,6 +10,7 @@ import { getLanguage, Icon, type Language, MenuIcon, translate } from '@backroom
 
 import type { AppStore } from '../../store.ts';
 import { RECORD_ADDRESSES } from './record-addresses.ts';
+import { toEdits } from './record-edits.tsx';
 import { recordSearchText } from './record-search.text.ts';
 
 const TYPE_OF_SCOPE: Readonly<Record<string, FoundType>> = { people: 'user', stores: 'store' };
@@ -64,8 +65,10 @@ function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons, store: Ap
         icon: <MenuIcon name={icon} />,
         path: first.path,
         verbs: [
-          ...verbs,
+          ...verbs.slice(0, 1),
           ...toCalls(type, record),
+          ...toEdits(type, record, store),
+          ...verbs.slice(1),
           ...toQuestions(type, record, icons),
           ...toViews(type, record, store),
         ],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { createRecordRequest, type RecordRequest } from '@backroom/auth';
 import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/testing';
 import { deptContract } from '@backroom/contract/departments';
 import { onlineContract } from '@backroom/contract/online';
@@ -179,4 +180,36 @@ it('keeps the tab in the address', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: '能看到什么' }));
   expect(await screen.findByRole('list', { name: '这个人的菜单' })).toBeInTheDocument();
   expect(address()).toBe('/admin/sys-user/21?tab=sight');
+});
+
+describe('a navigation with a request', () => {
+  const EDITOR = [...ALL, 'admin:sysUser:edit', 'admin:sysUser:resetPassword'];
+  const renderWith = (request: RecordRequest, permissions: readonly string[]) =>
+    renderPages(
+      { pathname: '/admin/sys-user/21', search: '', state: createRecordRequest(request) },
+      { pages: { '/admin/sys-user/:userId': PersonPage }, permissions },
+    );
+
+  it.each<[RecordRequest, string, string]>([
+    ['edit', 'dialog', '编辑用户'],
+    ['resetPassword', 'dialog', '重置“陈明”的密码'],
+    ['endSessions', 'alertdialog', '结束“陈明”的全部会话？'],
+  ])('to %s opens the dialog of the page once', async (request, role, name) => {
+    const { state } = renderWith(request, EDITOR);
+
+    expect(await screen.findByRole(role, { name })).toBeInTheDocument();
+    await waitFor(() => expect(state()).toBeNull());
+  });
+
+  it.each<RecordRequest>(['edit', 'resetPassword', 'endSessions'])(
+    'to %s opens nothing without the right',
+    async (request) => {
+      const { state } = renderWith(request, READ);
+      await screen.findByRole('heading', { level: 1, name: '陈明' });
+
+      await waitFor(() => expect(state()).toBeNull());
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 });

@@ -14,6 +14,7 @@ import { PersonChanges } from './person-changes.tsx';
 import { PersonDevices } from './person-devices.tsx';
 import { PersonProfile } from './person-profile.tsx';
 import { PersonSight } from './person-sight.tsx';
+import { useRecordRequest } from './use-record-request.ts';
 
 const TABS = ['profile', 'sight', 'devices', 'changes'] as const;
 type TabName = (typeof TABS)[number];
@@ -59,6 +60,14 @@ function PersonActions({ user, back }: { user: User; back: ReactNode }) {
   const form = useLazyDialog(loadForm);
   useDraftRecovery(userContract, loadForm, form.open);
   const reset = usePasswordReset();
+  const endAll = useLazyDialog<{ userId: number; name: string }>(loadEndAll);
+  const [resetAction] = reset.rowActions(user);
+  useRecordRequest({
+    edit: canEdit && (() => form.open(user)),
+    resetPassword: resetAction?.onSelect,
+    endSessions:
+      useCan(onlineContract.remove.access) && (() => endAll.open({ userId: user.userId, name: user.nickName })),
+  });
   return (
     <Stack direction="row" gap={4} align="center" wrap>
       {back}
@@ -77,10 +86,12 @@ function PersonActions({ user, back }: { user: User; back: ReactNode }) {
       )}
       {form.element}
       {reset.element}
+      {endAll.element}
     </Stack>
   );
 }
 
+const loadEndAll = async () => (await import('./end-session-dialog.tsx')).EndAllSessionsDialog;
 const loadForm = async () => (await import('../dialogs/user-form.tsx')).UserForm;
 
 const CONTENT = { profile: PersonProfile, sight: PersonSight, devices: PersonDevices, changes: PersonChanges } as const;
