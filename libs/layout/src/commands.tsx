@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 
-import { getRecentPages, recordVisit } from '@backroom/auth/recent-pages';
+import { recordVisit } from '@backroom/auth/recent-pages';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { createLazyModule, type LazyModule, showToast, translate, useLazyModule } from '@backroom/ui';
 
@@ -77,7 +77,7 @@ export const Commands = memo(function Commands({ menu, sidebar, commands }: Comm
       {palette.Component && (
         <palette.Component
           menu={menu}
-          recent={getRecentPages(userId).filter((path) => path !== pathname)}
+          userId={userId}
           deps={{
             tabActions,
             navigate,

@@ -4,7 +4,7 @@ import type { PaletteAction } from './actions.ts';
 import type { PageEntry } from './entries.ts';
 import type { FoundEntry, RecordVerb } from './record-search.ts';
 
-/** Maximum number of recent pages for an empty query. */
+/** Maximum number of recent pages and records for an empty query. */
 const MAX_RECENT = 8;
 /** Maximum number of pages for an empty query. */
 const MAX_PAGES = 100;
@@ -15,18 +15,28 @@ interface Headings {
   actions: string;
 }
 
-/** Items for an empty query: recent pages, pages of the menu, actions. */
+/** What was opened lately, by its path or key, latest first. */
+export interface Recent {
+  paths: readonly string[];
+  records: ReadonlyMap<string, FoundEntry>;
+}
+
+/** Items for an empty query: recent pages and records, pages of the menu, actions. */
 export function createInitialItems(
   pages: readonly PageEntry[],
   actions: readonly PaletteAction[],
-  recent: readonly string[],
+  recent: Recent,
   headings: Headings,
 ): PaletteItem[] {
   const byPath = new Map(pages.map((entry) => [entry.path, entry]));
-  const recentEntries = recent.flatMap((path) => byPath.get(path) ?? []).slice(0, MAX_RECENT);
-  const rest = pages.slice(0, MAX_PAGES).filter((entry) => !recentEntries.includes(entry));
+  // A record may have been opened on several pages.
+  const found = new Set(recent.paths.flatMap((path) => byPath.get(path) ?? recent.records.get(path) ?? []));
+  const latest = [...found].slice(0, MAX_RECENT);
+  const rest = pages.slice(0, MAX_PAGES).filter((entry) => !latest.includes(entry));
   return [
-    ...recentEntries.map((entry) => toPageItem(entry, headings.recent)),
+    ...latest.map((entry) =>
+      'trail' in entry ? toPageItem(entry, headings.recent) : toRecordItem({ ...entry, group: headings.recent }),
+    ),
     ...rest.map((entry) => toPageItem(entry, headings.pages)),
     ...actions.map((entry) => toActionItem(entry, headings.actions)),
   ];

@@ -1,4 +1,4 @@
-import type { SearchRecords } from './record-search.ts';
+import type { FoundEntry, SearchRecords } from './record-search.ts';
 import type { QuickAction } from './shell-actions.ts';
 
 /** Other words for pages, in all languages, by the path of the page. */
@@ -10,4 +10,8 @@ export interface PaletteSource {
   /** The words that the company has added. */
   loadWords: () => Promise<WordsByPath>;
   searchRecords: SearchRecords;
+  /** The records among what was opened lately, by its path or key: as far as they exist and the user may list them. */
+  findRecent: FindRecent;
 }
+
+export type FindRecent = (recent: readonly string[]) => Promise<ReadonlyMap<string, FoundEntry>>;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 
-import { recordVisit } from '@backroom/auth/recent-pages';
+import { getRecentPages, recordVisit } from '@backroom/auth/recent-pages';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { ConfirmDialog, setLanguage, startI18n } from '@backroom/ui';
 
@@ -13,6 +13,7 @@ import { Commands, type ShellCommands } from '../commands.tsx';
 import { useOpenPanelTab } from '../right-panel/panel-state.ts';
 import { tabsSlice } from '../tabs/tabs-slice.ts';
 import type { PaletteSource } from './palette-source.ts';
+import type { FoundEntry } from './record-search.ts';
 
 startI18n('zh-CN');
 
@@ -55,6 +56,7 @@ const createSource = (more: Partial<PaletteSource>): PaletteSource => ({
   quickActions: [],
   loadWords: async () => new Map(),
   searchRecords: async () => [],
+  findRecent: async () => new Map(),
   ...more,
 });
 
@@ -344,6 +346,74 @@ describe('recent pages', () => {
     await openPalette();
 
     expect(screen.queryByText('最近访问')).toBeNull();
+  });
+});
+
+describe('recent records', () => {
+  const post: FoundEntry = {
+    id: 'post 3',
+    key: 'post.3',
+    group: '岗位',
+    name: '店长',
+    detail: 'manager',
+    icon: null,
+    path: '/admin/sys-post?keyword=manager',
+    verbs: [
+      { id: 'post 3 open', label: '打开', icon: null, target: { path: '/admin/sys-post' } },
+      { id: 'post 3 people', label: '这里的人员', icon: null, target: { path: '/admin/sys-user' } },
+    ],
+  };
+  const findRecent = async (recent: readonly string[]) =>
+    new Map(recent.flatMap((path) => (path === 'post.3' || path === '/posts/3' ? [[path, post] as const] : [])));
+  const openRecent = async (more: Partial<PaletteSource> = { findRecent }) =>
+    openPalette(MENU, { loadSource: async () => createSource(more) });
+
+  it('are listed among the recent pages, each once, with what can be done with them', async () => {
+    for (const path of ['/posts/3', 'gone.7', '/admin/dict', 'post.3', '/admin/sys-user']) recordVisit(7, path);
+    await openRecent();
+
+    await waitFor(() =>
+      expect(getOptions().slice(0, 4)).toEqual([
+        '系统管理 > 用户列表/admin/sys-user',
+        '店长manager',
+        '系统管理 > 字典管理/admin/dict',
+        '首页/dashboard',
+      ]),
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(getOptions()).toEqual(['打开', '这里的人员']);
+  });
+
+  it('keep the choice of who has moved on before they arrive', async () => {
+    let arrive = () => undefined as void;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    for (const path of ['/admin/dict', 'post.3', '/admin/sys-user']) recordVisit(7, path);
+    await openRecent({ findRecent: async (recent) => arrival.then(() => findRecent(recent)) });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(getSelected()).toHaveTextContent('字典管理');
+    await act(async () => arrive());
+
+    await screen.findByRole('option', { name: /店长/ });
+    expect(getSelected()).toHaveTextContent('字典管理');
+  });
+
+  it('are remembered when they are chosen', async () => {
+    const input = await openRecent({ searchRecords: async () => [post] });
+    await userEvent.type(input, '店长');
+    await screen.findByRole('option', { name: /店长/ });
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(() => expect(getTitle()).toHaveTextContent('/admin/sys-post'));
+    expect(getRecentPages(7)).toContain('post.3');
+    expect(getRecentPages(8)).toEqual([]);
+  });
+
+  it('that cannot be read are said to be missing, below the pages', async () => {
+    recordVisit(7, 'post.3');
+    await openRecent({ findRecent: () => Promise.reject(new Error('offline')) });
+
+    expect(await screen.findByText(/最近打开的人员、门店等记录没能读到/)).toBeVisible();
+    expect(getPages()).toHaveLength(4);
   });
 });
 

@@ -1,13 +1,15 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
+import { useLocation } from 'react-router';
 
+import { getRecentPages, recordVisit } from '@backroom/auth/recent-pages';
 import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { CommandPalette, type PaletteItem, useText } from '@backroom/ui';
 
 import type { WithTabs } from '../tabs/tabs-slice.ts';
 import { paletteText } from './palette.text.ts';
-import { createFoundItems, createInitialItems, toVerbItem } from './palette-items.tsx';
+import { createFoundItems, createInitialItems, toActionItem, toVerbItem } from './palette-items.tsx';
 import type { PaletteSource } from './palette-source.ts';
 import { type FoundEntry, parseQuery, type RecordVerb } from './record-search.ts';
 import { createShellActions, type RunnableAction, type ShellActionDeps, type ShellActions } from './shell-actions.ts';
@@ -18,18 +20,20 @@ import { useSearchResults } from './use-search-results.ts';
 
 interface PaletteProps {
   menu: readonly NavigationNode[];
-  /** Paths of recently visited pages; those in the menu are shown. */
-  recent: readonly string[];
+  /** Of the recent pages and records. */
+  userId: number | undefined;
   deps: ShellActionDeps;
   loadSource?: (() => Promise<PaletteSource>) | undefined;
   onClose: () => void;
 }
 
 /** Command palette: opens pages and records, found by name, path or pinyin, and runs actions. */
-export function Palette({ menu, recent, deps, loadSource, onClose }: PaletteProps) {
+export function Palette({ menu, userId, deps, loadSource, onClose }: PaletteProps) {
   const t = useText(paletteText);
   const store = useStore<WithTabs>();
-  const { quickActions, words, searchRecords } = usePaletteSource(loadSource);
+  const { pathname } = useLocation();
+  const [recent] = useState(() => getRecentPages(userId).filter((path) => path !== pathname));
+  const { quickActions, words, searchRecords, recentRecords, isRecentFailed } = usePaletteSource(loadSource, recent);
   const shell = useMemo(() => createShellActions(store.getState(), deps), [store, deps]);
   const { places, actions, getAction } = usePaletteEntries({ menu, words, shell, quickActions });
   const [query, setQuery] = useState('');
@@ -43,26 +47,37 @@ export function Palette({ menu, recent, deps, loadSource, onClose }: PaletteProp
   const records = useRecordSearch(parsed, searchRecords);
   // Results are rendered at low priority, so that typing stays responsive.
   const results = useDeferredValue(latest);
-  const { entries: found } = records;
+  const isInitial = text === '' && scope === 'all';
+  const found = useMemo(
+    () => (isInitial ? [...recentRecords.values()] : records.entries),
+    [isInitial, recentRecords, records.entries],
+  );
 
   const items = useMemo(() => {
     const headings = { recent: t('recent'), pages: t('places'), actions: t('actions') };
     if (opened) return opened.verbs.map((verb) => toVerbItem(verb, opened.name));
-    if (text === '' && scope === 'all') return createInitialItems(places.entries, actions.entries, recent, headings);
-    if (text === '' && scope === 'actions') return createInitialItems([], actions.entries, [], headings);
+    if (isInitial) {
+      const latest = { paths: recent, records: recentRecords };
+      return createInitialItems(places.entries, actions.entries, latest, headings);
+    }
+    if (text === '' && scope === 'actions')
+      return actions.entries.map((entry) => toActionItem(entry, headings.actions));
     const matches = results ?? { pages: [], actions: [], areActionsFirst: false, isClose: false };
     return createFoundItems(scope === 'actions' ? { ...matches, pages: [] } : matches, found, headings);
-  }, [opened, text, scope, results, found, places.entries, actions.entries, recent, t]);
+  }, [opened, isInitial, text, scope, results, found, places.entries, actions.entries, recent, recentRecords, t]);
   const choose = useCallback(
     ({ id }: PaletteItem) => {
       const target = findTarget(found, opened, id);
+      const record = opened ?? found.find((entry) => entry.id === id);
+      // Pages are recorded where they open.
+      if (record) recordVisit(userId, record.key);
       const { run, runSynchronously: isSynchronous } = target ? toTargetAction(target, shell) : getAction(id);
       // The palette restores the focus when it unmounts; the action may move it afterwards.
       flushSync(onClose);
       if (isSynchronous) run();
       else setTimeout(run);
     },
-    [getAction, found, opened, shell, onClose],
+    [getAction, found, opened, shell, userId, onClose],
   );
   const isSearching = isLocal && (results !== latest || (text !== '' && results?.query !== text));
   // Enter waits for records unless a page is what was typed.
@@ -73,6 +88,10 @@ export function Palette({ menu, recent, deps, loadSource, onClose }: PaletteProp
   };
   useDeferredChoice(enteredQuery === query && !isPending ? items[0] : undefined, choose);
 
+  const none = searchRecords || scope === 'actions' ? t('none') : t('noneOfMenu');
+  const empty = isPending ? t('searching') : text === '' ? t('typeOn') : none;
+  const hint = isInitial && isRecentFailed ? t('recentFailed') : t('prefixes');
+  const note = records.isFailed ? t('failed') : text === '' && !opened && searchRecords ? hint : undefined;
   return (
     <CommandPalette
       open
@@ -82,8 +101,8 @@ export function Palette({ menu, recent, deps, loadSource, onClose }: PaletteProp
       query={query}
       onQueryChange={search}
       items={items}
-      empty={isPending ? t('searching') : searchRecords || scope === 'actions' ? t('none') : t('noneOfMenu')}
-      note={records.isFailed ? t('failed') : text === '' && !opened && searchRecords ? t('prefixes') : undefined}
+      empty={empty}
+      note={note}
       onExpand={({ id }) => setOpened(found.find((entry) => entry.id === id) ?? null)}
       {...(opened && { onCollapse: () => setOpened(null) })}
       pending={isPending}

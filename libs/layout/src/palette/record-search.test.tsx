@@ -14,6 +14,7 @@ startI18n('zh-CN');
 
 const person: FoundEntry = {
   id: 'user 7',
+  key: 'user.7',
   group: '用户',
   name: '林小满',
   detail: '深圳南山店 · 店员',
@@ -26,7 +27,12 @@ const person: FoundEntry = {
 };
 
 const searchRecords = jest.fn<ReturnType<SearchRecords>, Parameters<SearchRecords>>();
-const loadSource = async () => ({ quickActions: [], loadWords: async () => new Map(), searchRecords });
+const loadSource = async () => ({
+  quickActions: [],
+  loadWords: async () => new Map(),
+  searchRecords,
+  findRecent: async () => new Map(),
+});
 beforeEach(() => searchRecords.mockReset().mockResolvedValue([person]));
 
 function Address() {

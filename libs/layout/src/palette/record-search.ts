@@ -19,6 +19,8 @@ interface PageTarget {
 /** A record that was found, with the page that it opens. */
 export interface FoundEntry {
   id: string;
+  /** By which it is remembered among what was opened lately. */
+  key: string;
   /** Heading of its kind. */
   group: string;
   name: string;

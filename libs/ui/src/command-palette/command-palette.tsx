@@ -70,10 +70,10 @@ function Search({
 }: SearchProps) {
   const t = useText(commandPaletteText);
   const listId = useId();
-  const [active, setActive] = useState({ items, index: 0 });
-  const activeIndex = active.items === items ? active.index : 0;
+  const [active, setActive] = useState({ query, items, index: 0 });
+  const activeIndex = findActive(active, query, items);
   const hasItems = items.length > 0;
-  const setActiveIndex = useCallback((index: number) => setActive({ items, index }), [items]);
+  const setActiveIndex = useCallback((index: number) => setActive({ query, items, index }), [query, items]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (turn(event)) return event.preventDefault();
@@ -137,6 +137,21 @@ function Search({
       )}
       {props.note && <Note>{props.note}</Note>}
     </>
+  );
+}
+
+/** Who has moved on stays with the item when others arrive for the same query; otherwise the first is the choice. */
+function findActive(
+  active: { query: string; items: readonly PaletteItem[]; index: number },
+  query: string,
+  items: readonly PaletteItem[],
+): number {
+  if (active.items === items) return active.index;
+  if (active.query !== query || active.index === 0) return 0;
+  const id = active.items[active.index]?.id;
+  return Math.max(
+    0,
+    items.findIndex((item) => item.id === id),
   );
 }
 

@@ -29,8 +29,8 @@ const toEntry = (path: string): NavigationNode => ({
 async function findVerbs(type: (typeof FOUND_TYPES)[number], pages: readonly string[]) {
   server.install();
   server.on(searchContract.find, () => ({ groups: [{ type, list: [RECORD], more: false }] }));
-  const search = createRecordSearch(createStore(), pages.map(toEntry));
-  const [entry] = await search({ text: 'a', scope: 'all' }, new AbortController().signal);
+  const { searchRecords } = createRecordSearch(createStore(), pages.map(toEntry));
+  const [entry] = await searchRecords({ text: 'a', scope: 'all' }, new AbortController().signal);
   return entry?.verbs.map(({ id, target }) => [
     id.split(' ').at(-1),
     'path' in target ? target.path : 'href' in target ? target.href : 'run',
@@ -45,4 +45,39 @@ it.each(FOUND_TYPES)('from a %s that was found, those who may list people can as
   expect(verbs).toContainEqual(['whoCan', toWhyAddress({ what })]);
   if (type === 'user') expect(verbs).toContainEqual(['why', toWhyAddress({ person: RECORD.id })]);
   else expect(await findVerbs(type, [first!.page])).not.toContainEqual(['whoCan', expect.anything()]);
+});
+
+describe('records that were opened lately', () => {
+  const findRecent = async (recent: readonly string[], pages: readonly string[]) => {
+    const { findRecent: find } = createRecordSearch(createStore(), pages.map(toEntry));
+    return [...(await find(recent))].map(([path, { id }]) => [path, id]);
+  };
+  beforeEach(() => {
+    server.install();
+    server.calls.length = 0;
+  });
+
+  it('are requested by the pages and keys by which they were opened, and found by these', async () => {
+    server.on(searchContract.find, () => ({
+      groups: [
+        { type: 'user' as const, list: [RECORD], more: false },
+        { type: 'role' as const, list: [RECORD], more: false },
+      ],
+    }));
+    const recent = ['/admin/sys-user/7', '/dashboard', 'role.7', 'post.3', '/admin/sys-role/7/auth', '/admin/sys-user'];
+
+    expect(await findRecent(recent, ['/admin/sys-user', '/admin/sys-role'])).toEqual([
+      ['/admin/sys-user/7', 'user 7'],
+      ['role.7', 'role 7'],
+      ['/admin/sys-role/7/auth', 'role 7'],
+    ]);
+    expect(server.calls.at(-1)?.arg.query).toEqual({ records: 'user.7,role.7,post.3' });
+    // Of a kind whose page is not in the menu.
+    expect(await findRecent(recent, ['/admin/sys-user'])).toEqual([['/admin/sys-user/7', 'user 7']]);
+  });
+
+  it('are not requested if there are none', async () => {
+    expect(await findRecent(['/dashboard', '/admin/sys-user'], ['/admin/sys-user'])).toEqual([]);
+    expect(server.calls).toEqual([]);
+  });
 });

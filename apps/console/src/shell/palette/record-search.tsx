@@ -1,16 +1,24 @@
 import { hasAnyPermission, seeAsRequested, selectUser } from '@backroom/auth';
 import { flattenNavigation, type NavigationNode } from '@backroom/client/navigation-tree';
 import { searchApi } from '@backroom/client/search';
+import type { ParsedArgOf } from '@backroom/contract';
 import { toExplainedTarget, toWhyAddress } from '@backroom/contract/explanations/rules';
 import { type Resource, resources } from '@backroom/contract/resources';
-import type { FoundGroup, FoundRecord, FoundType } from '@backroom/contract/search';
+import {
+  type FoundGroup,
+  type FoundRecord,
+  type FoundType,
+  MAX_NAMED,
+  type searchContract,
+} from '@backroom/contract/search';
 import { seeAsContract } from '@backroom/contract/see-as';
-import type { FoundEntry, RecordVerb, SearchRecords } from '@backroom/layout';
+import type { FoundEntry, PaletteSource, RecordVerb } from '@backroom/layout';
 import { getLanguage, Icon, type Language, MenuIcon, translate } from '@backroom/ui';
 
 import type { AppStore } from '../../store.ts';
 import { RECORD_ADDRESSES } from './record-addresses.ts';
 import { toEdits } from './record-edits.tsx';
+import { createRecordKey, toRecordKey } from './record-keys.ts';
 import { recordSearchText } from './record-search.text.ts';
 
 const TYPE_OF_SCOPE: Readonly<Record<string, FoundType>> = { people: 'user', stores: 'store' };
@@ -21,25 +29,49 @@ const USERS = '/admin/sys-user';
 type MenuIcons = ReadonlyMap<string, string>;
 
 /** The search of the palette over the records of the company: one request for all kinds. */
-export function createRecordSearch(store: AppStore, menu: readonly NavigationNode[]): SearchRecords {
+export function createRecordSearch(
+  store: AppStore,
+  menu: readonly NavigationNode[],
+): Pick<PaletteSource, 'searchRecords' | 'findRecent'> {
   const icons: MenuIcons = new Map(
     flattenNavigation(menu).flatMap(({ address, icon, fault }) =>
       address.kind === 'page' && !fault ? [[address.path, icon]] : [],
     ),
   );
-  return async ({ text, scope }, signal) => {
-    const type = TYPE_OF_SCOPE[scope];
-    const query = { keyword: text, ...(type && { type }) };
-    const request = store.dispatch(
+  const request = (query: ParsedArgOf<typeof searchContract.find>['query']) =>
+    store.dispatch(
       // The palette says by itself that it failed.
       searchApi.endpoints.searchRecords.initiate(
         { query, suppressErrors: 'all' },
         { subscribe: false, forceRefetch: true },
       ),
     );
-    signal.addEventListener('abort', () => request.abort());
-    const { groups } = await request.unwrap();
-    return groups.flatMap((group) => toEntries(group, icons, store));
+  return {
+    searchRecords: async ({ text, scope }, signal) => {
+      const type = TYPE_OF_SCOPE[scope];
+      const search = request({ keyword: text, ...(type && { type }) });
+      signal.addEventListener('abort', () => search.abort());
+      return (await search.unwrap()).groups.flatMap((group) => toEntries(group, icons, store));
+    },
+    findRecent: async (recent) => {
+      const keys = new Map(
+        recent.flatMap((path) => {
+          const key = toRecordKey(path);
+          return key === null ? [] : [[path, key]];
+        }),
+      );
+      const named = [...new Set(keys.values())].slice(0, MAX_NAMED);
+      if (named.length === 0) return new Map();
+      const { groups } = await request({ records: named.join(',') }).unwrap();
+      const entries = groups.flatMap((group) => toEntries(group, icons, store));
+      const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+      return new Map(
+        [...keys].flatMap(([path, key]) => {
+          const entry = byKey.get(key);
+          return entry ? [[path, entry]] : [];
+        }),
+      );
+    },
   };
 }
 
@@ -59,6 +91,7 @@ function toEntries({ type, list, more }: FoundGroup, icons: MenuIcons, store: Ap
     return [
       {
         id: `${type} ${record.id}`,
+        key: createRecordKey(type, record.id),
         group: more ? translate(recordSearchText, 'groupOfMany', { name: names[language] }) : names[language],
         name: getName(record, language),
         detail: getDetail(record),

@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { type FoundGroup, MAX_FOUND } from '@backroom/contract/search';
 
@@ -70,3 +70,25 @@ export async function findRecords(
   }
   return groups;
 }
+
+/** The records of these keys, such as `user.7`, of the kinds that the caller may list, in its scope. */
+export async function findNamed(
+  db: Database,
+  sources: readonly SearchSource[],
+  caller: Caller,
+  keys: string,
+): Promise<FoundGroup[]> {
+  const named = keys.split(',').map((key) => key.split('.') as [type: string, id: string]);
+  const groups: FoundGroup[] = [];
+  for (const source of sources) {
+    const ids = named.filter(([type]) => type === source.type).map(([, id]) => Number(id));
+    if (ids.length === 0 || !hasPermission(caller, source.access)) continue;
+    const list = await select(db, source).where(and(source.inScope?.(caller), inArray(source.id, ids.filter(isId))));
+    if (list.length > 0) groups.push({ type: source.type, list, more: false });
+  }
+  return groups;
+}
+
+/** Larger numbers are not ids. */
+const MAX_ID = 2 ** 31 - 1;
+const isId = (id: number) => id <= MAX_ID;

@@ -77,6 +77,37 @@ it('kinds that the caller may not list are left out', async () => {
   expect((await search('店长')).map(({ type }) => type)).toEqual(expect.arrayContaining(['role', 'post']));
 });
 
-it.each(['', 'keyword=%20', `keyword=${'a'.repeat(65)}`, 'keyword=a&type=session'])('refuses %p', async (query) => {
+it.each([
+  'records=',
+  'records=user',
+  'records=user.1.2',
+  `records=${Array(17).fill('user.1').join()}`,
+  'keyword=%20',
+  `keyword=${'a'.repeat(65)}`,
+  'keyword=a&type=session',
+])('refuses %p', async (query) => {
   expect((await admin.get(`/api/v1/search?${query}`)).statusCode).toBe(422);
+});
+
+describe('records that are named', () => {
+  const read = async (records: string, caller: TestCaller = admin): Promise<string[]> => {
+    const { data } = (await caller.get(`/api/v1/search?records=${records}`)).json<{ data: { groups: Groups } }>();
+    return data.groups.flatMap(({ type, list }) => list.map(({ id }) => `${type}.${id}`));
+  };
+
+  it('are those that there are, of all kinds', async () => {
+    const store = `store.${(await find('nanshan', 'store'))[0]!.id}`;
+    expect(await read(`${store},user.1,user.99999,nothing.1,role.9999999999`)).toEqual(['user.1', store]);
+    expect((await admin.get('/api/v1/search')).json()).toMatchObject({ data: { groups: [] } });
+  });
+
+  it('are only those that the caller may list', async () => {
+    const manager = await test.as('manager.s01');
+    const { data } = (await manager.get('/api/v1/sys-user?pageSize=1')).json<{
+      data: { list: { userId: number }[] };
+    }>();
+    const own = `user.${data.list[0]!.userId}`;
+    expect(await read(`user.1,${own}`, manager)).toEqual([own]);
+    expect(await read('role.1,config.1', await test.as('clerk.s01'))).toEqual([]);
+  });
 });

@@ -1,7 +1,14 @@
 import { endpoint } from '../endpoint/endpoint.ts';
 import { searchQuery, searchResult } from './search.schemas.ts';
 
-export { FOUND_TYPES, type FoundGroup, type FoundRecord, type FoundType, MAX_FOUND } from './search.schemas.ts';
+export {
+  FOUND_TYPES,
+  type FoundGroup,
+  type FoundRecord,
+  type FoundType,
+  MAX_FOUND,
+  MAX_NAMED,
+} from './search.schemas.ts';
 
 /** The dictionary of words for pages of the menu: its values are paths. */
 export const SEARCH_WORDS_DICT = 'sys_search_words';

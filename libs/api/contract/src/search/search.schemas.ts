@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { id, requiredText } from '../values/fields.ts';
+import { formattedText, id, requiredText } from '../values/fields.ts';
 
 /** Kinds of records that are found by name, in the order in which they are shown. */
 export const FOUND_TYPES = ['user', 'store', 'dept', 'role', 'post', 'dictType', 'config', 'notice'] as const;
@@ -33,11 +33,17 @@ const foundGroup = z.object({
 });
 export type FoundGroup = z.infer<typeof foundGroup>;
 
+/** Records that can be named in one call. */
+export const MAX_NAMED = 16;
+const RECORD_KEYS = /^[a-zA-Z]{1,16}\.\d{1,10}(?:,[a-zA-Z]{1,16}\.\d{1,10}){0,15}$/;
+
 export const searchQuery = z.strictObject({
   /** Words that all have to match: parts of a name, a code or a telephone number, or pinyin of a name. */
-  keyword: requiredText(64),
+  keyword: z.optional(requiredText(64)),
   /** Searches this kind only. */
   type: z.optional(z.enum(FOUND_TYPES)),
+  /** Without a keyword: these records, such as `user.7,store.3`, as far as the caller may list them. */
+  records: z.optional(formattedText(RECORD_KEYS, 512)),
 });
 
 export const searchResult = z.object({ groups: z.array(foundGroup) });
