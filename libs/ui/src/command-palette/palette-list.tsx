@@ -106,6 +106,8 @@ const Scroller = styled.div`
 
   @media ${FULL_SCREEN_QUERY} {
     flex: 1;
+    /* The note stands above the list, which may be longer than the screen. */
+    order: 1;
     max-height: none;
   }
 
