@@ -33,7 +33,7 @@ import { systemSettingsRoutes } from './platform/config/system-settings.routes.t
 import { createFaultReporter } from './platform/error-log/report-fault.ts';
 import { searchRoutes } from './platform/search/search.routes.ts';
 import { systemStatusRoutes } from './platform/system-status/system-status.routes.ts';
-import { countedLists, namedTables, resourceRoutes, searchSources } from './server-resources.ts';
+import { namedTables, recordLists, resourceRoutes, searchSources } from './server-resources.ts';
 
 interface AppOptions extends Pick<
   HttpServerOptions,
@@ -83,8 +83,8 @@ export const buildApp = ({
       ownStoreRoutes(app, db);
       eventRoutes(app, db, logger, durations.eventPollMs);
       navigationRoutes(app, db);
-      explanationRoutes(app, db, countedLists);
-      effectRoutes(app, db);
+      explanationRoutes(app, db, recordLists);
+      effectRoutes(app, db, recordLists);
       findingRoutes(app, db);
       dashboardRoutes(app, db, {
         // Those of a person whom someone else sees the console as are for that person alone.
@@ -93,7 +93,7 @@ export const buildApp = ({
         makesBackups: config.backups !== null,
       });
       resourceRoutes(app, db, config);
-      personRoutes(app, db);
+      personRoutes(app, db, recordLists);
       searchRoutes(app, db, searchSources);
       appConfigRoutes(app, db, config);
       systemSettingsRoutes(app, db, config);

@@ -1,13 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 
+import { monthPlanContract } from '@backroom/contract/month-plan';
 import type { RecordType, resources } from '@backroom/contract/resources';
 import { FOUND_TYPES } from '@backroom/contract/search';
+import { takingsContract } from '@backroom/contract/takings';
 
 import { cashInRoutes } from './business/cash-in/cash-in.routes.ts';
 import { takingsRoutes } from './business/cash-in/takings/takings.routes.ts';
 import { monthPlanRoutes } from './business/month-plan/month-plan.routes.ts';
-import { planList } from './business/month-plan/plan-list.ts';
 import { noticeRoutes } from './business/notices/notices.routes.ts';
 import { noticeSearch } from './business/notices/notices-search.ts';
 import { storeComparisonRoutes } from './business/store-comparison/store-comparison.routes.ts';
@@ -30,7 +31,7 @@ import { userRoutes } from './identity/users/users.routes.ts';
 import { userSearch } from './identity/users/users-search.ts';
 import type { Database } from './kernel/database/database.ts';
 import type { ServerConfig } from './kernel/process/server-config.ts';
-import type { CountedList } from './platform/access/counted-list.ts';
+import { listStores, type RecordLists } from './platform/access/record-list.ts';
 import { configRoutes } from './platform/config/config.routes.ts';
 import { configSearch } from './platform/config/config-search.ts';
 import { dictDataRoutes } from './platform/dictionaries/dict-data.routes.ts';
@@ -114,11 +115,19 @@ export const namedTables: ReadonlyMap<string, PgTable> = new Map(
 /** How each kind of record is found. */
 export const searchSources: readonly SearchSource[] = FOUND_TYPES.map((type) => serverResources[type].search);
 
-/** The lists of which an explanation counts rows: by the condition that each of them applies. */
-export const countedLists: readonly CountedList[] = [
-  ...searchSources.map((source) => (source.type === 'dept' ? deptList : source)),
-  planList,
-];
+/** What is said of rows that a person has, gains or loses is counted in these lists. Months and days have one for each store. */
+export const recordLists: RecordLists = {
+  user: userSearch,
+  role: roleSearch,
+  dept: deptList,
+  store: storeSearch,
+  post: postSearch,
+  notice: noticeSearch,
+  monthPlan: listStores('monthPlan', monthPlanContract.month.access),
+  takingsDay: listStores('takingsDay', takingsContract.days.access),
+  dictType: dictTypeSearch,
+  config: configSearch,
+};
 
 /** What the first start stores of the resources that list it here. */
 export const resourceSeeds = all.flatMap(({ type, seed }) => (seed ? [{ type, seed }] : []));

@@ -7,7 +7,7 @@ import { notices } from '../../schema/notices.table.ts';
 const { access } = noticeContract.list;
 
 /** Notices are found by title. */
-export const noticeSearch: SearchSource = {
+export const noticeSearch: SearchSource<'notice'> = {
   type: 'notice',
   access,
   from: notices,
@@ -15,5 +15,5 @@ export const noticeSearch: SearchSource = {
   name: notices.title,
   sortKey: notices.titleSort,
   nameEn: notices.titleEn,
-  inScope: (caller) => noticesInScope(caller, access),
+  inScope: (person, wouldBePath) => noticesInScope(person, access, wouldBePath),
 };

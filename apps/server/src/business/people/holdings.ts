@@ -1,9 +1,6 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { deptContract } from '@backroom/contract/departments';
-import { monthPlanContract } from '@backroom/contract/month-plan';
-import { noticeContract } from '@backroom/contract/notices';
 import {
   type HeldRecordOfPerson,
   type Holding,
@@ -11,15 +8,12 @@ import {
   MAX_HELD_RECORDS,
   type PersonHoldings,
 } from '@backroom/contract/people';
-import { storeContract } from '@backroom/contract/stores';
 
-import { deptsInScope } from '../../identity/departments/departments.repository.ts';
 import { findDay } from '../../identity/stores/current-day.ts';
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
-import { noticesInScope } from '../../platform/access/notices-scope.ts';
-import { storesInScope } from '../../platform/access/stores-scope.ts';
+import type { RecordList, RecordLists } from '../../platform/access/record-list.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { notices } from '../../schema/notices.table.ts';
@@ -48,11 +42,17 @@ const toFields = ({ nameEn = EMPTY, month = EMPTY, state = sql<State>`''`, ...fi
 const inStore = { id: sql<number>`${stores.storeId}`, name: sql<string>`${depts.deptName}` };
 
 /** What a user, who is in the scope of the caller, holds: of each kind that the caller may list, the rows of that list. */
-export async function findHoldings(db: Database, caller: Caller, userId: number): Promise<Holding[]> {
+export async function findHoldings(
+  db: Database,
+  lists: RecordLists,
+  caller: Caller,
+  userId: number,
+): Promise<Holding[]> {
   const holdings: Holding[] = [];
-  for (const [kind, { access, find }] of Object.entries(createReaders(db, caller, userId)) as [HoldingKind, Reader][]) {
-    if (!hasPermission(caller, access)) continue;
-    const found = await find(access);
+  const readers = Object.entries(createReaders(db, lists, caller, userId)) as [HoldingKind, Reader][];
+  for (const [kind, { list, find }] of readers) {
+    if (!hasPermission(caller, list.access)) continue;
+    const found = await find(list.inScope?.(caller));
     if (found.length > 0)
       holdings.push({ kind, records: found.slice(0, MAX_HELD_RECORDS), more: found.length > MAX_HELD_RECORDS });
   }
@@ -71,36 +71,41 @@ export async function findWorkplace(db: Database, deptId: number): Promise<Perso
 }
 
 interface Reader {
-  access: `${string}:${string}:${string}`;
-  find: (tag: string) => Promise<HeldRecordOfPerson[]>;
+  list: RecordList;
+  find: (inScope: SQL | undefined) => Promise<HeldRecordOfPerson[]>;
 }
 
-const createReaders = (db: Database, caller: Caller, userId: number): Record<HoldingKind, Reader> => ({
+const createReaders = (
+  db: Database,
+  lists: RecordLists,
+  caller: Caller,
+  userId: number,
+): Record<HoldingKind, Reader> => ({
   stores: {
-    access: storeContract.list.access,
-    find: (tag) =>
+    list: lists.store,
+    find: (inScope) =>
       db
         .select(toFields(inStore))
         .from(stores)
         .innerJoin(depts, eq(depts.deptId, stores.storeId))
-        .where(and(eq(stores.managerId, userId), storesInScope(caller, tag)))
+        .where(and(eq(stores.managerId, userId), inScope))
         .orderBy(asc(stores.storeCode))
         .limit(LIMIT),
   },
   depts: {
-    access: deptContract.list.access,
-    find: (tag) =>
+    list: lists.dept,
+    find: (inScope) =>
       db
         .select(toFields({ id: sql<number>`${depts.deptId}`, name: sql<string>`${depts.deptName}` }))
         .from(depts)
-        .where(and(eq(depts.leaderId, userId), deptsInScope(caller, tag)))
+        .where(and(eq(depts.leaderId, userId), inScope))
         .orderBy(asc(depts.deptPath))
         .limit(LIMIT),
   },
   /** Of the stores that the user manages, from this month on. */
   plans: {
-    access: monthPlanContract.month.access,
-    find: async (tag) => {
+    list: lists.monthPlan,
+    find: async (inScope) => {
       const { month } = await findDay(db, caller);
       return db
         .select(
@@ -109,14 +114,14 @@ const createReaders = (db: Database, caller: Caller, userId: number): Record<Hol
         .from(stores)
         .innerJoin(depts, eq(depts.deptId, stores.storeId))
         .innerJoin(planSheets, and(eq(planSheets.storeId, stores.storeId), gte(planSheets.month, month)))
-        .where(and(eq(stores.managerId, userId), storesInScope(caller, tag)))
+        .where(and(eq(stores.managerId, userId), inScope))
         .orderBy(asc(planSheets.month), asc(stores.storeCode))
         .limit(LIMIT);
     },
   },
   notices: {
-    access: noticeContract.list.access,
-    find: (tag) =>
+    list: lists.notice,
+    find: (inScope) =>
       db
         .select(
           toFields({
@@ -126,7 +131,7 @@ const createReaders = (db: Database, caller: Caller, userId: number): Record<Hol
           }),
         )
         .from(notices)
-        .where(and(eq(notices.createBy, userId), noticesInScope(caller, tag)))
+        .where(and(eq(notices.createBy, userId), inScope))
         .orderBy(desc(notices.noticeId))
         .limit(LIMIT),
   },

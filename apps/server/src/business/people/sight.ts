@@ -10,7 +10,7 @@ import { findGrantingMenu, type Grant, hasPermission, isAdmin, type Principal } 
 import type { Database } from '../../kernel/database/database.ts';
 import { countUpTo } from '../../kernel/http/pagination.ts';
 import { findPrincipal } from '../../platform/access/principals.repository.ts';
-import { SEEN_LIST_SOURCES } from './seen-lists.ts';
+import type { RecordLists } from '../../platform/access/record-list.ts';
 
 const NOTHING: PersonSight = { isEnabled: false, roles: [], entries: [], lists: [] };
 
@@ -18,7 +18,11 @@ const NOTHING: PersonSight = { isEnabled: false, roles: [], entries: [], lists: 
  * What a user sees with all enabled roles. It builds the principal that the server would authenticate, and asks the
  * functions that serve the menu and the lists. The number of statements is that of the lists.
  */
-export async function findSight(db: Database, user: Pick<User, 'userId' | 'roles'>): Promise<PersonSight> {
+export async function findSight(
+  db: Database,
+  recordLists: RecordLists,
+  user: Pick<User, 'userId' | 'roles'>,
+): Promise<PersonSight> {
   const principal = await findPrincipal(db, user.userId, null);
   if (!principal) return NOTHING;
   const { grants } = principal;
@@ -29,7 +33,7 @@ export async function findSight(db: Database, user: Pick<User, 'userId' | 'roles
       return role ? [{ roleId, roleName: role.roleName, dataScope: dataScope as Scope }] : [];
     }),
     entries: await findEntries(db, grants),
-    lists: await countLists(db, principal),
+    lists: await countLists(db, recordLists, principal),
   };
 }
 
@@ -56,17 +60,17 @@ async function findEntries(db: Database, grants: readonly Grant[]): Promise<Pers
   }));
 }
 
-async function countLists(db: Database, principal: Principal): Promise<SeenList[]> {
+async function countLists(db: Database, recordLists: RecordLists, principal: Principal): Promise<SeenList[]> {
   const lists: SeenList[] = [];
   // One after the other: a page must not take all connections of the pool.
   for (const kind of SEEN_LISTS) {
-    const { access, from, join, inScope } = SEEN_LIST_SOURCES[kind];
+    const { access, from, inScope } = recordLists[kind];
     if (!hasPermission(principal, access)) continue;
-    const query = db
+    const rows = db
       .select({ one: sql`1`.as('one') })
       .from(from)
+      .where(inScope?.(principal))
       .$dynamic();
-    const rows = (join ? query.innerJoin(join.table, join.on) : query).where(inScope?.(principal, access));
     const found = await countUpTo(db, rows, MAX_SEEN_ROWS + 1);
     lists.push({
       kind,

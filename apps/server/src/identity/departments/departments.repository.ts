@@ -1,4 +1,14 @@
-import { and, count, eq, getTableColumns, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  type InferSelectModel,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import { type Dept, deptContract, type DeptNode } from '@backroom/contract/departments';
@@ -20,7 +30,8 @@ type Filters = ParsedArgOf<typeof deptContract.list>['query'];
 export type DeptRow = InferSelectModel<typeof depts>;
 
 /** The departments where the principal has the permission tag. */
-export const deptsInScope = (principal: Principal, tag: string) => inScope(principal, tag, OWNED_TABLES.departments);
+export const deptsInScope = (principal: Principal, tag: string, wouldBePath?: SQLWrapper) =>
+  inScope(principal, tag, OWNED_TABLES.departments, wouldBePath);
 
 const { createBy: _createBy, updateBy: _updateBy, ...columns } = getTableColumns(depts);
 const userCount = computed<number>(sql`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId})`);

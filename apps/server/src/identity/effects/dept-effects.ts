@@ -19,6 +19,7 @@ import { roles } from '../../schema/roles.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 import { findAffected } from './affected-people.ts';
 import { findPersonEffects, NO_EFFECTS } from './change-effects.ts';
+import type { EffectContext } from './effect-context.ts';
 
 type Change = ParsedArgOf<typeof effectsContract.dept>['body'];
 
@@ -28,11 +29,11 @@ type Change = ParsedArgOf<typeof effectsContract.dept>['body'];
  * @throws 404 if the caller may not edit the department, or the parent
  */
 export async function findDeptEffects(
-  db: Database,
-  caller: Principal,
+  context: EffectContext,
   deptId: number,
   { parentId, userId }: Change,
 ): Promise<ChangeEffects> {
+  const { db, caller } = context;
   const from = orNotFound(await findPath(db, caller, deptId));
   const parentPath = parentId === 0 ? '/' : orNotFound(await findPath(db, caller, parentId));
   const to = `${parentPath}${deptId}/`;
@@ -45,7 +46,7 @@ export async function findDeptEffects(
   const { deptPath } = principal;
   const moved = deptPath.startsWith(from) ? `${to}${deptPath.slice(from.length)}` : deptPath;
   const after = { principal: { ...principal, deptPath: moved }, deptPath: toMovedPath(from, to) };
-  return { ...shared, ...(await findPersonEffects(db, caller, { principal }, after)) };
+  return { ...shared, ...(await findPersonEffects(context, { principal }, after)) };
 }
 
 async function findPath(db: Database, caller: Principal, deptId: number): Promise<string | undefined> {

@@ -16,6 +16,7 @@ import { menus } from '../../schema/menus.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { findAffected } from './affected-people.ts';
 import { findPersonEffects, NO_EFFECTS } from './change-effects.ts';
+import type { EffectContext } from './effect-context.ts';
 import { withGrant, withoutNoting } from './situation.ts';
 
 type Change = ParsedArgOf<typeof effectsContract.role>['body'];
@@ -26,11 +27,11 @@ type Change = ParsedArgOf<typeof effectsContract.role>['body'];
  * @throws 404
  */
 export async function findRoleEffects(
-  db: Database,
-  caller: Principal,
+  context: EffectContext,
   roleId: number,
   { userId, ...change }: Change,
 ): Promise<ChangeEffects> {
+  const { db, caller } = context;
   const [stored] = await db.select({ status: roles.status }).from(roles).where(eq(roles.roleId, roleId));
   const { status } = orNotFound(stored);
   const [grant] = await findGrants(db, [roleId]);
@@ -43,7 +44,7 @@ export async function findRoleEffects(
   const affected = await findAffected(db, caller, holdsAnyRole([roleId]), userId);
   const principal = affected.person && (await findPrincipal(db, affected.person.userId, null));
   if (!principal) return { stop, ...affected, ...NO_EFFECTS };
-  const effects = await findPersonEffects(db, caller, { principal }, { principal: apply(principal) });
+  const effects = await findPersonEffects(context, { principal }, { principal: apply(principal) });
   return { stop, ...affected, ...effects };
 }
 

@@ -8,14 +8,16 @@ import {
   type RowEffect,
 } from '@backroom/contract/effects';
 
-import type { Principal } from '../../kernel/access/grant.ts';
 import { resolveScope, scopeContains } from '../../kernel/access/resolved-scope.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { LISTED_KINDS } from './listed-kinds.ts';
+import type { RecordList } from '../../platform/access/record-list.ts';
+import type { EffectContext } from './effect-context.ts';
 import { type Situation, withoutNoting } from './situation.ts';
 
 const NO_ROWS = sql`false`;
 const ALL_ROWS = sql`true`;
+
+type EffectList = RecordList<EffectKind>;
 
 interface CountedRow extends Record<string, unknown> {
   before: number;
@@ -27,27 +29,26 @@ interface CountedRow extends Record<string, unknown> {
 }
 
 /** The rows of the list in a situation. */
-function toCondition(kind: EffectKind, { principal, deptPath, ownRow }: Situation): SQL {
-  const { tag, id, inScope } = LISTED_KINDS[kind];
+function toCondition({ type, access, id, inScope }: EffectList, { principal, deptPath, ownRow }: Situation): SQL {
   if (!principal) return NO_ROWS;
-  const condition = inScope(principal, tag, deptPath) ?? ALL_ROWS;
-  if (kind !== 'user' || !ownRow) return condition;
+  const condition = inScope?.(principal, deptPath) ?? ALL_ROWS;
+  if (type !== 'user' || !ownRow) return condition;
   const { userId } = principal;
-  const hasOwn = scopeContains(resolveScope(principal, tag), ownRow, userId);
+  const hasOwn = scopeContains(resolveScope(principal, access), ownRow, userId);
   return sql`case when ${id} = ${userId} then ${sql.raw(String(hasOwn))} else ${condition} end`;
 }
 
-const describeScope = (kind: EffectKind, { principal }: Situation): string =>
-  JSON.stringify(principal && resolveScope(principal, LISTED_KINDS[kind].tag));
+const describeScope = ({ access }: EffectList, { principal }: Situation): string =>
+  JSON.stringify(principal && resolveScope(principal, access));
 
-const isAll = (kind: EffectKind, { principal }: Situation): boolean =>
-  principal !== null && resolveScope(principal, LISTED_KINDS[kind].tag).isAll;
+const isAll = ({ access }: EffectList, { principal }: Situation): boolean =>
+  principal !== null && resolveScope(principal, access).isAll;
 
 /** Whether a kind can have other rows: without it, nothing of the kind is counted. */
-function mayDiffer(kind: EffectKind, before: Situation, after: Situation): boolean {
-  if (describeScope(kind, before) !== describeScope(kind, after)) return true;
-  const isMoved = after.deptPath !== undefined || (kind === 'user' && after.ownRow !== undefined);
-  return isMoved && after.principal !== null && !isAll(kind, after);
+function mayDiffer(list: EffectList, before: Situation, after: Situation): boolean {
+  if (describeScope(list, before) !== describeScope(list, after)) return true;
+  const isMoved = after.deptPath !== undefined || (list.type === 'user' && after.ownRow !== undefined);
+  return isMoved && after.principal !== null && !isAll(list, after);
 }
 
 /**
@@ -55,27 +56,31 @@ function mayDiffer(kind: EffectKind, before: Situation, after: Situation): boole
  * of the list as it is and as it would be. Counts end at `MAX_EFFECT_ROWS`.
  */
 export async function findRowEffects(
-  db: Database,
-  caller: Principal,
+  { db, lists, caller }: EffectContext,
   before: Situation,
   after: Situation,
 ): Promise<RowEffect[]> {
-  const kinds = withoutNoting(() => EFFECT_KINDS.filter((kind) => mayDiffer(kind, before, after)));
+  const all = EFFECT_KINDS.map((kind) => lists[kind]);
+  const changed = withoutNoting(() => all.filter((list) => mayDiffer(list, before, after)));
   const found: RowEffect[] = [];
-  for (const kind of kinds) {
-    const named = LISTED_KINDS[kind].inScope(caller, LISTED_KINDS[kind].tag) ?? ALL_ROWS;
-    const [had, has] = withoutNoting(() => [toCondition(kind, before), toCondition(kind, after)]);
-    const effect = await countRows(db, kind, { had, has, named });
+  for (const list of changed) {
+    const named = list.inScope?.(caller) ?? ALL_ROWS;
+    const [had, has] = withoutNoting(() => [toCondition(list, before), toCondition(list, after)]);
+    const effect = await countRows(db, list, { had, has, named });
     if (effect.gained.count + effect.lost.count > 0) found.push(effect);
   }
   return found;
 }
 
-async function countRows(db: Database, kind: EffectKind, { had, has, named }: Record<'had' | 'has' | 'named', SQL>) {
-  const { from, id, name } = LISTED_KINDS[kind];
+async function countRows(
+  db: Database,
+  { type, from, joins = [], id, name }: EffectList,
+  { had, has, named }: Record<'had' | 'has' | 'named', SQL>,
+): Promise<RowEffect> {
+  const joined = sql.join([sql`${from}`, ...joins.map(({ table, on }) => sql`join ${table} on ${on}`)], sql` `);
   const count = (where: SQL | undefined) => sql`(select count(*)::int from
     (select 1 from ${from} where ${where} limit ${MAX_EFFECT_ROWS + 1}) as "counted")`;
-  const list = (where: SQL | undefined) => sql`array(select ${name} from ${from} where ${where}
+  const list = (where: SQL | undefined) => sql`array(select ${name} from ${joined} where ${where}
     order by ${id} limit ${MAX_EFFECT_NAMES})`;
   const gained = and(has, sql`(${had}) is not true`);
   const lost = and(had, sql`(${has}) is not true`);
@@ -84,7 +89,7 @@ async function countRows(db: Database, kind: EffectKind, { had, has, named }: Re
     ${list(and(gained, named))} as gained_names, ${list(and(lost, named))} as lost_names`);
   const [row] = rows;
   return {
-    kind,
+    kind: type,
     before: row?.before ?? 0,
     after: row?.after ?? 0,
     gained: { count: row?.gained ?? 0, names: row?.gained_names ?? [] },

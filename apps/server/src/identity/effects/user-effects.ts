@@ -16,6 +16,7 @@ import { depts } from '../../schema/departments.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 import { findPersonEffects } from './change-effects.ts';
+import type { EffectContext } from './effect-context.ts';
 import { withoutNoting } from './situation.ts';
 
 type Change = ParsedArgOf<typeof effectsContract.user>['body'];
@@ -25,12 +26,8 @@ type Change = ParsedArgOf<typeof effectsContract.user>['body'];
  *
  * @throws 404 if the caller may not edit the user, or the department does not exist
  */
-export async function findUserEffects(
-  db: Database,
-  caller: Principal,
-  userId: number,
-  change: Change,
-): Promise<ChangeEffects> {
+export async function findUserEffects(context: EffectContext, userId: number, change: Change): Promise<ChangeEffects> {
+  const { db, caller } = context;
   const stored = orNotFound(await findUser(db, caller, userId));
   const deptId = change.deptId ?? stored.deptId;
   const place = await findPlace(db, deptId);
@@ -47,7 +44,7 @@ export async function findUserEffects(
     stop: await findStop(db, caller, { userId, before, after, createBy: stored.createBy }),
     people: { count: 1, list: [person] },
     person,
-    ...(await findPersonEffects(db, caller, { principal: before }, { principal: after, ownRow })),
+    ...(await findPersonEffects(context, { principal: before }, { principal: after, ownRow })),
   };
 }
 

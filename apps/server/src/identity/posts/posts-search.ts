@@ -7,7 +7,7 @@ import type { SearchSource } from '../../platform/search/search-source.ts';
 import { posts } from '../../schema/posts.table.ts';
 
 /** Posts are found by name and code. */
-export const postSearch: SearchSource = {
+export const postSearch: SearchSource<'post'> = {
   type: 'post',
   access: postContract.list.access,
   from: posts,

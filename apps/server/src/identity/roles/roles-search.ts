@@ -7,7 +7,7 @@ import type { SearchSource } from '../../platform/search/search-source.ts';
 import { roles } from '../../schema/roles.table.ts';
 
 /** Roles are found by name and key. */
-export const roleSearch: SearchSource = {
+export const roleSearch: SearchSource<'role'> = {
   type: 'role',
   access: roleContract.list.access,
   from: roles,

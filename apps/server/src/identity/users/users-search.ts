@@ -12,7 +12,7 @@ import { usersInScope } from './users.repository.ts';
 const { access } = userContract.list;
 
 /** People are found by name, user name, telephone number and e-mail. */
-export const userSearch: SearchSource = {
+export const userSearch: SearchSource<'user'> = {
   type: 'user',
   access,
   from: users,
@@ -28,5 +28,5 @@ export const userSearch: SearchSource = {
   phone: users.phone,
   others: [users.email],
   isDisabled: sql`${users.status} = ${STATUS_DISABLED}`,
-  inScope: (caller) => usersInScope(caller, access),
+  inScope: (person, wouldBePath) => usersInScope(person, access, wouldBePath),
 };

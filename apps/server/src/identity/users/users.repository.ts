@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
 import type { User, userContract } from '@backroom/contract/users';
@@ -42,8 +42,8 @@ const listing: Listing<typeof userFields, User> = {
 };
 
 /** The users for whom the principal has a permission tag. */
-export const usersInScope = (principal: Principal, tag: string): SQL | undefined =>
-  inScope(principal, tag, OWNED_TABLES.users);
+export const usersInScope = (principal: Principal, tag: string, wouldBePath?: SQLWrapper): SQL | undefined =>
+  inScope(principal, tag, OWNED_TABLES.users, wouldBePath);
 
 /** The department of a query: the console sends a path of ids in some lists. */
 const toDeptId = (deptId: string | undefined) =>

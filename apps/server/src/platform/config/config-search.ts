@@ -5,7 +5,7 @@ import type { SearchSource } from '../search/search-source.ts';
 import { isNamed } from './config.repository.ts';
 
 /** Settings are found by key, and by name in either language. Their values may be secret. */
-export const configSearch: SearchSource = {
+export const configSearch: SearchSource<'config'> = {
   type: 'config',
   access: configContract.list.access,
   from: configs,

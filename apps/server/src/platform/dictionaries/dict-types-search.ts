@@ -7,7 +7,7 @@ import { dictTypes } from '../../schema/dictionaries.table.ts';
 import type { SearchSource } from '../search/search-source.ts';
 
 /** Dictionaries are found by name and type. */
-export const dictTypeSearch: SearchSource = {
+export const dictTypeSearch: SearchSource<'dictType'> = {
   type: 'dictType',
   access: dictTypeContract.list.access,
   from: dictTypes,

@@ -1,21 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import type { Access } from '@backroom/contract';
 import type { FoundType } from '@backroom/contract/search';
 
-import type { Principal } from '../../kernel/access/grant.ts';
+import type { RecordList } from '../access/record-list.ts';
 
-/** Where records of a kind are found by their name. */
-export interface SearchSource {
-  type: FoundType;
-  /** Permission tag of their list: who may not list them does not find them. */
-  access: Access;
-  from: PgTable;
-  /** Inner joins. */
-  joins?: readonly { table: PgTable; on: SQL }[];
-  id: PgColumn;
-  name: PgColumn;
+/** Where records of a kind are found by their name: those of their list. */
+export interface SearchSource<Type extends FoundType = FoundType> extends RecordList<Type> {
   /** Its `name_key`, by which it is found in pinyin. */
   sortKey: PgColumn;
   nameEn?: PgColumn;
@@ -27,6 +18,4 @@ export interface SearchSource {
   others?: readonly PgColumn[];
   /** Further names of a record that are not in its table. */
   matches?: (word: string) => SQL | undefined;
-  /** The rows of the list of this caller; undefined if it has all. */
-  inScope?: (caller: Principal) => SQL | undefined;
 }

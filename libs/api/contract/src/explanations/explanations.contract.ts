@@ -10,6 +10,7 @@ import {
 
 export {
   type ChangeKind,
+  COUNTED_LISTS,
   type CountedType,
   EXPLAINED_RECORDS,
   type ExplainedAction,

@@ -3,7 +3,7 @@ import type { Mend } from '@backroom/contract/explanations';
 import { type Grant, isAdmin, type Principal } from '../../../kernel/access/grant.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { equalsAny } from '../../../kernel/database/equals-any.ts';
-import type { CountedList } from '../../../platform/access/counted-list.ts';
+import type { RecordLists } from '../../../platform/access/record-list.ts';
 import { menus } from '../../../schema/menus.table.ts';
 import { countGainedRows } from './gained-rows.ts';
 import { applyChanges, type Change, toPrincipal, type World } from './world.ts';
@@ -11,7 +11,7 @@ import { applyChanges, type Change, toPrincipal, type World } from './world.ts';
 type Gain = Omit<Mend, 'steps'>;
 
 interface GainOptions {
-  lists: readonly CountedList[];
+  lists: RecordLists;
   /** Who asks. */
   caller: Principal;
   /** With all entries and departments, of the roles of the person and of the changes. */

@@ -9,9 +9,9 @@ import type { Database } from '../../../kernel/database/database.ts';
 import { equalsAny } from '../../../kernel/database/equals-any.ts';
 import { notFound, orNotFound } from '../../../kernel/errors/app-error.ts';
 import type { Caller } from '../../../kernel/http/caller.ts';
-import type { CountedList } from '../../../platform/access/counted-list.ts';
 import { inScope } from '../../../platform/access/data-scope.sql.ts';
 import { OWNED_TABLES } from '../../../platform/access/owned-tables.ts';
+import type { RecordLists } from '../../../platform/access/record-list.ts';
 import { depts } from '../../../schema/departments.table.ts';
 import { menus } from '../../../schema/menus.table.ts';
 import { describeChain } from './chain.ts';
@@ -42,7 +42,7 @@ export async function findKnownRow(db: Database, caller: Caller, named: NamedTar
  */
 export async function explain(
   db: Database,
-  lists: readonly CountedList[],
+  lists: RecordLists,
   caller: Caller,
   { what, userId }: Query,
 ): Promise<Explanation> {
@@ -98,7 +98,7 @@ async function findRankTitle(db: Database, world: World, { target }: ResolvedTar
 
 async function describeMends(
   db: Database,
-  { lists, caller }: { lists: readonly CountedList[]; caller: Caller },
+  { lists, caller }: { lists: RecordLists; caller: Caller },
   world: World,
   mends: readonly Change[][],
 ): Promise<Mend[]> {

@@ -1,22 +1,22 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 
-import { type GainedRows, MAX_COUNTED } from '@backroom/contract/explanations';
+import { COUNTED_LISTS, type CountedType, type GainedRows, MAX_COUNTED } from '@backroom/contract/explanations';
 
 import { hasPermission, type Principal } from '../../../kernel/access/grant.ts';
 import { resolveScope } from '../../../kernel/access/resolved-scope.ts';
 import type { Database } from '../../../kernel/database/database.ts';
-import type { CountedList } from '../../../platform/access/counted-list.ts';
+import type { RecordList, RecordLists } from '../../../platform/access/record-list.ts';
 import { users } from '../../../schema/users.table.ts';
 
 interface RowsOptions {
-  lists: readonly CountedList[];
+  lists: RecordLists;
   /** Who asks: rows outside of their scope are not counted. */
   caller: Principal;
 }
 
 /** Rows of a list that a person would have, and does not have yet. */
 interface Growth {
-  list: CountedList;
+  list: RecordList<CountedType>;
   /** Equal for equal rows. */
   key: string;
   where: SQL | undefined;
@@ -32,7 +32,7 @@ export async function countGainedRows(
   before: Principal,
   after: readonly Principal[],
 ): Promise<GainedRows[][]> {
-  const grown = after.map((person) => lists.flatMap((list) => findGrowth(list, before, person) ?? []));
+  const grown = after.map((person) => COUNTED_LISTS.flatMap((type) => findGrowth(lists[type], before, person) ?? []));
   const distinct = [...new Map(grown.flat().map((growth) => [growth.key, growth])).values()];
   const counted = await countAll(db, caller, distinct);
   return grown.map((growths) =>
@@ -45,7 +45,7 @@ export async function countGainedRows(
 }
 
 /** Undefined if the list has no further rows. */
-function findGrowth(list: CountedList, before: Principal, after: Principal): Growth | undefined {
+function findGrowth(list: RecordList<CountedType>, before: Principal, after: Principal): Growth | undefined {
   const { type, access, inScope } = list;
   if (!hasPermission(after, access)) return undefined;
   // The own account is no gain: it moves with the person, where the rows are counted as they are.
@@ -81,8 +81,8 @@ async function countAll(db: Database, caller: Principal, growths: readonly Growt
 }
 
 /** The rows that the caller may list; undefined for all. */
-const toListable = ({ access, inScope }: CountedList, caller: Principal): SQL | undefined =>
+const toListable = ({ access, inScope }: RecordList<CountedType>, caller: Principal): SQL | undefined =>
   hasPermission(caller, access) ? inScope?.(caller) : sql`false`;
 
-const countSome = ({ from }: CountedList, where: SQL | undefined): SQL => sql`(select count(*)::int
+const countSome = ({ from }: RecordList<CountedType>, where: SQL | undefined): SQL => sql`(select count(*)::int
   from (select 1 from ${from} where ${where ?? sql`true`} limit ${MAX_COUNTED + 1}) as "some")`;
