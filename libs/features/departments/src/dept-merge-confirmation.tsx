@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useMergeDeptMutation, usePreviewDeptMergeQuery } from '@backroom/client/departments';
 import type { Dept } from '@backroom/contract/departments';
 import { getErrorMessage } from '@backroom/records';
-import { Alert, ConfirmDialog, showToast, Text, useText } from '@backroom/ui';
+import { Alert, ConfirmDialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
 import { deptMergeText } from './dept-merge.text.ts';
+import { MergeEffects } from './merge-effects.tsx';
 
 interface DeptMergeConfirmationProps {
   source: Dept;
@@ -40,7 +41,12 @@ export function DeptMergeConfirmation({ source, target, onBack, onMerged }: Dept
       open
       tone="danger"
       title={t('confirmTitle', names)}
-      body={<MergeImpact {...preview} names={names} />}
+      body={
+        <Stack gap={4}>
+          <MergeImpact {...preview} names={names} />
+          {preview.currentData && !isMerging && <MergeEffects deptId={source.deptId} targetId={target.deptId} />}
+        </Stack>
+      }
       confirmLabel={t('confirm')}
       cancelLabel={t('back')}
       pending={isMerging}

@@ -441,6 +441,9 @@ describe('the people of a department', () => {
 describe('a merge', () => {
   beforeEach(() => {
     server.on(deptContract.previewMerge, () => ({ userCount: 3, childCount: 0 }));
+    server.on(effectsContract.merge, ({ body: { userId = 7 } }) =>
+      createChangeEffects({ people: { count: 1, list: [] }, person: { userId, name: '林小满' } }),
+    );
     server.on(deptContract.merge, ({ params, body: { targetId } }) => {
       stored = stored.filter(({ deptId }) => deptId !== params.deptId);
       return stored.find(({ deptId }) => deptId === targetId)!;
@@ -459,12 +462,18 @@ describe('a merge', () => {
     renderAt('/admin/sys-dept');
     const confirmation = await chooseTarget('仓储部');
     expect(await confirmation.findByText(/3名用户和0个下级部门将移到“仓储部”/)).toBeInTheDocument();
+    expect(await confirmation.findByText('林小满能看到的数据不变。')).toBeInTheDocument();
     await userEvent.click(confirmation.getByRole('button', { name: '合并部门' }));
 
     expect(await screen.findByText('已把“财务部”并入“仓储部”')).toBeInTheDocument();
     const sent = server.calls.filter(({ method }) => method === 'POST');
-    expect(sent.map(({ url }) => url)).toEqual(['/api/v1/dept/4/merge/preview', '/api/v1/dept/4/merge']);
-    expect(sent[1]?.arg.body).toEqual({ targetId: 5, version: 1, targetVersion: 1 });
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/v1/dept/4/merge/preview',
+      '/api/v1/dept/4/merge/effects/preview',
+      '/api/v1/dept/4/merge',
+    ]);
+    expect(sent[1]?.arg.body).toEqual({ targetId: 5 });
+    expect(sent[2]?.arg.body).toEqual({ targetId: 5, version: 1, targetVersion: 1 });
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /财务部/ })).not.toBeInTheDocument());
   });
 
@@ -477,6 +486,7 @@ describe('a merge', () => {
 
     expect(await confirmation.findByText('“财务部”在2个角色的数据范围内')).toBeInTheDocument();
     expect(confirmation.queryByRole('button', { name: '合并部门' })).not.toBeInTheDocument();
+    expect(server.count(effectsContract.merge)).toBe(0);
     await userEvent.click(confirmation.getByRole('button', { name: /返回|确定|关闭/ }));
     expect(await screen.findByRole('dialog', { name: '合并部门“财务部”' })).toBeInTheDocument();
   });

@@ -71,6 +71,12 @@ beforeEach(() => {
       person: { userId: 7, name: '林小满' },
     }),
   );
+  server.on(effectsContract.users, () =>
+    createChangeEffects({
+      person: { userId: 12, name: '李强' },
+      rows: [{ kind: 'store', before: 3, after: 0, gained: { count: 0, names: [] }, lost: { count: 3, names: [] } }],
+    }),
+  );
   server.on(roleContract.setStatus, ({ body }) => updateStored(body.roleId, { status: body.status }));
   server.on(roleContract.copy, ({ params, body }) => {
     if (body.roleKey === 'taken')
@@ -275,7 +281,10 @@ describe('the members of a role', () => {
 
     const row = drawer.getByText('李强（user.12）').closest('tr')!;
     await userEvent.click(within(row).getByRole('button', { name: /^移除/ }));
-    await screen.findByRole('alertdialog', { name: '从角色“店长”移除“李强”？' });
+    const removal = within(await screen.findByRole('alertdialog', { name: '从角色“店长”移除“李强”？' }));
+    expect(await removal.findByRole('list', { name: '李强能看到的' })).toHaveTextContent('门店3 → 0少掉3');
+    const effects = server.calls.find(({ url }) => url === '/api/v1/user/bulk/effects/preview');
+    expect(effects?.arg.body).toMatchObject({ ids: [12], change: { kind: 'roles', add: [] } });
     await clickButton('移除成员');
     await waitFor(() => expect(drawer.queryByText('李强（user.12）')).not.toBeInTheDocument());
     expect(getSentBodies('PUT').at(-1)).toEqual({ remove: [12] });

@@ -104,6 +104,18 @@ beforeEach(() => {
     const person = { userId, name: '陈明' };
     return createChangeEffects({ people: { count: 1, list: [person] }, person });
   });
+  server.on(effectsContract.users, ({ body: { userId = 21 } }) => {
+    const list = [
+      { userId: 21, name: '陈明' },
+      { userId: 22, name: '李然' },
+    ];
+    const lost = { count: userId, names: [] };
+    return createChangeEffects({
+      people: { count: 2, list },
+      person: list.find((person) => person.userId === userId)!,
+      rows: [{ kind: 'store', before: userId, after: 0, gained: { count: 0, names: [] }, lost }],
+    });
+  });
   server.on(userContract.resetPassword, () => null);
   server.on(userContract.previewBulk, ({ body }) =>
     body.ids.map((userId) => ({
@@ -162,7 +174,9 @@ it('disables a user after confirmation, and keeps the status when cancelled', as
   });
   renderAt();
   await runRowAction('陈明', '停用');
-  await screen.findByRole('alertdialog', { name: '停用用户“陈明”？' });
+  const dialog = within(await screen.findByRole('alertdialog', { name: '停用用户“陈明”？' }));
+  expect(await dialog.findByText('陈明能看到的数据不变。')).toBeInTheDocument();
+  expect(server.calls.find(({ url }) => url.endsWith('/effects/preview'))?.arg.body).toEqual({ status: '1' });
   await clickButton('取消');
   expect(getSentBodies('PUT', '/api/v1/user/status')).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -704,6 +718,10 @@ it('previews a bulk change and applies it', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: '停用' }));
 
   expect(await screen.findByText('1人将改变，1人不变')).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: '陈明能看到的' })).toHaveTextContent('门店21 → 0少掉21');
+  await userEvent.click(screen.getByRole('combobox', { name: '看谁' }));
+  await userEvent.click(await screen.findByRole('option', { name: '李然' }));
+  expect(await screen.findByRole('list', { name: '李然能看到的' })).toHaveTextContent('门店22 → 0少掉22');
   await clickButton('应用到1人');
   expect(await screen.findByText('已更新1名用户')).toBeInTheDocument();
   expect(getSentBodies('PUT', '/api/v1/user/bulk')).toEqual([

@@ -4,26 +4,28 @@ import { STATUS_NORMAL } from '@backroom/contract';
 import { type ChangeEffects, MAX_EFFECT_PEOPLE, MAX_EFFECT_ROWS } from '@backroom/contract/effects';
 import { userContract } from '@backroom/contract/users';
 
-import { hasPermission, type Principal } from '../../kernel/access/grant.ts';
-import type { Database } from '../../kernel/database/database.ts';
+import { hasPermission } from '../../kernel/access/grant.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import { listableUsers } from '../../platform/access/stores-scope.ts';
 import { users } from '../../schema/users.table.ts';
+import type { EffectContext } from './effect-context.ts';
 
 type People = Pick<ChangeEffects, 'people' | 'person'>;
 
+/** The enabled users of a condition, as `findPeople` finds them. */
+export const findAffected = (context: EffectContext, isAffected: SQL | undefined, chosenId: number | undefined) =>
+  findPeople(context, and(eq(users.status, STATUS_NORMAL), isAffected), chosenId);
+
 /**
- * The enabled users of a condition, and the one whose rows are counted.
+ * The users of a condition, and the one whose rows are counted.
  *
  * @throws 404 if the chosen person is none of them, or one whom the caller may not list
  */
-export async function findAffected(
-  db: Database,
-  caller: Principal,
-  isAffected: SQL | undefined,
+export async function findPeople(
+  { db, caller }: EffectContext,
+  affected: SQL | undefined,
   chosenId: number | undefined,
 ): Promise<People> {
-  const affected = and(eq(users.status, STATUS_NORMAL), isAffected);
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(users)

@@ -5,8 +5,6 @@ import { deptContract } from '@backroom/contract/departments';
 import type { ChangeEffects, effectsContract } from '@backroom/contract/effects';
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
-import type { Principal } from '../../kernel/access/grant.ts';
-import type { Database } from '../../kernel/database/database.ts';
 import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { orNotFound } from '../../kernel/errors/app-error.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
@@ -20,6 +18,7 @@ import { userRoles, users } from '../../schema/users.table.ts';
 import { findAffected } from './affected-people.ts';
 import { findPersonEffects, NO_EFFECTS } from './change-effects.ts';
 import type { EffectContext } from './effect-context.ts';
+import type { Place } from './situation.ts';
 
 type Change = ParsedArgOf<typeof effectsContract.dept>['body'];
 
@@ -33,13 +32,15 @@ export async function findDeptEffects(
   deptId: number,
   { parentId, userId }: Change,
 ): Promise<ChangeEffects> {
-  const { db, caller } = context;
-  const from = orNotFound(await findPath(db, caller, deptId));
-  const parentPath = parentId === 0 ? '/' : orNotFound(await findPath(db, caller, parentId));
+  const { db } = context;
+  const find = async (id: number) =>
+    orNotFound(await findEditableDept(context, id, deptContract.update.access)).deptPath;
+  const from = await find(deptId);
+  const parentPath = parentId === 0 ? '/' : await find(parentId);
   const to = `${parentPath}${deptId}/`;
   // A move below itself is refused, and would have no tree.
   const isMoved = to !== from && !parentPath.startsWith(from);
-  const affected = await findAffected(db, caller, isMoved ? isAffectedBy(from, to) : sql`false`, userId);
+  const affected = await findAffected(context, isMoved ? isAffectedBy(from, to) : sql`false`, userId);
   const principal = affected.person && (await findPrincipal(db, affected.person.userId, null));
   const shared = { stop: null, ...affected };
   if (!principal) return { ...shared, ...NO_EFFECTS };
@@ -49,17 +50,21 @@ export async function findDeptEffects(
   return { ...shared, ...(await findPersonEffects(context, { principal }, after)) };
 }
 
-async function findPath(db: Database, caller: Principal, deptId: number): Promise<string | undefined> {
-  const scope = inScope(caller, deptContract.update.access, OWNED_TABLES.departments);
+/** A department in the scope of the caller for a permission. */
+export async function findEditableDept(
+  { db, caller }: EffectContext,
+  deptId: number,
+  access: string,
+): Promise<Place | undefined> {
   const [found] = await db
-    .select({ deptPath: depts.deptPath })
+    .select({ deptId: depts.deptId, deptPath: depts.deptPath })
     .from(depts)
-    .where(and(eq(depts.deptId, deptId), scope));
-  return found?.deptPath;
+    .where(and(eq(depts.deptId, deptId), inScope(caller, access, OWNED_TABLES.departments)));
+  return found;
 }
 
 /** The path of a department after the move. */
-const toMovedPath = (from: string, to: string): SQL =>
+export const toMovedPath = (from: string, to: string): SQL =>
   sql`(case when ${depts.deptPath} like ${`${from}%`}
     then ${to}::text || substr(${depts.deptPath}, ${from.length + 1}::int) else ${depts.deptPath} end)`;
 
@@ -68,11 +73,19 @@ const toMovedPath = (from: string, to: string): SQL =>
  * with that of own records, which contain the own store, those who move.
  */
 function isAffectedBy(from: string, to: string): SQL | undefined {
-  const [left, entered] = [parseDeptPath(from), parseDeptPath(to)];
-  const above = [...left.filter((id) => !entered.includes(id)), ...entered.filter((id) => !left.includes(id))];
-  return or(and(equalsAny(users.deptId, above), hasScope('4')), and(isBelowAny(users.deptId, [from]), hasScope('5')));
+  return or(
+    and(equalsAny(users.deptId, listDeptsBetween(from, to)), hasScope('4')),
+    and(isBelowAny(users.deptId, [from]), hasScope('5')),
+  );
 }
 
-const hasScope = (dataScope: string): SQL => sql`exists (select 1 from ${userRoles}
+/** The departments that are in one of the paths only. */
+export function listDeptsBetween(from: string, to: string): number[] {
+  const [left, entered] = [parseDeptPath(from), parseDeptPath(to)];
+  return [...left.filter((id) => !entered.includes(id)), ...entered.filter((id) => !left.includes(id))];
+}
+
+/** Users with an enabled role of a data scope; administrators have all rows. */
+export const hasScope = (dataScope: string): SQL => sql`exists (select 1 from ${userRoles}
   join ${roles} on ${roles.roleId} = ${userRoles.roleId} and ${roles.status} = ${STATUS_NORMAL}
   where ${userRoles.userId} = ${users.userId} and ${roles.dataScope} = ${dataScope} and ${roles.roleKey} <> ${ADMIN_ROLE})`;

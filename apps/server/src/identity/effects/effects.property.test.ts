@@ -33,7 +33,7 @@ const NOTICES = 6;
 const test = setupTestApp();
 
 const changeArbitrary = fc.record({
-  kind: fc.constantFrom('role', 'user', 'dept'),
+  kind: fc.constantFrom('role', 'user', 'dept', 'bulk', 'merge'),
   record: fc.nat(1_000),
   person: fc.nat(1_000),
   /** Which aspects change. */
@@ -100,6 +100,8 @@ const pick = <Item>(items: readonly Item[], index: number): Item => items[index 
 interface Write {
   preview: { url: string; body: object };
   send: (admin: TestCaller) => Promise<{ statusCode: number }>;
+  /** The department that there is no longer, as all know who list it. */
+  gone?: number;
 }
 
 async function toRoleChange({ record, aspects, salt, scope, chosen, status }: Change): Promise<Write> {
@@ -154,7 +156,47 @@ async function toMove({ record, salt }: Change): Promise<Write> {
   };
 }
 
-const WRITES = { role: toRoleChange, user: toUserChange, dept: toMove } as const;
+function toBulkBody({ aspects, salt, scope, chosen, status }: Change, places: readonly { deptId: number }[]) {
+  const toRoleIds = (indexes: readonly number[]) => [...new Set(indexes.map((index) => (index % ROLES) + 1))];
+  if (aspects.includes('dept')) return { kind: 'dept', deptId: pick(places, salt).deptId };
+  if (aspects.includes('roles')) return { kind: 'roles', add: toRoleIds(chosen), remove: toRoleIds([Number(scope)]) };
+  return { kind: 'status', status };
+}
+
+async function toBulkChange(change: Change): Promise<Write> {
+  const places = await test.db.select().from(depts).orderBy(depts.deptId);
+  const others = Array.from({ length: USERS }, (_, index) => index + 1);
+  const ids = [...new Set([change.record, ...change.chosen].map((index) => pick(others, index)))];
+  const body = { ids, change: toBulkBody(change, places) };
+  return {
+    preview: { url: '/api/v1/user/bulk/effects/preview', body },
+    send: (caller) => caller.put('/api/v1/user/bulk', body),
+  };
+}
+
+async function toMerge({ record, salt }: Change): Promise<Write> {
+  const places = await test.db.select().from(depts).orderBy(depts.deptId);
+  const { deptId, version } = pick(places, record);
+  const target = pick(places, salt);
+  return {
+    preview: { url: `/api/v1/dept/${deptId}/merge/effects/preview`, body: { targetId: target.deptId } },
+    send: (caller) =>
+      caller.post(`/api/v1/dept/${deptId}/merge`, {
+        targetId: target.deptId,
+        version,
+        targetVersion: target.version,
+      }),
+    gone: deptId,
+  };
+}
+
+const WRITES = {
+  role: toRoleChange,
+  user: toUserChange,
+  dept: toMove,
+  bulk: toBulkChange,
+  merge: toMerge,
+} as const;
 
 const without = (some: readonly number[], others: readonly number[]) => some.filter((id) => !others.includes(id));
 const kinds = Object.keys(NOTHING) as EffectKind[];
@@ -171,10 +213,15 @@ const toRows = (before: Lists, after: Lists) =>
     }))
     .filter(({ gained, lost }) => gained.count + lost.count > 0);
 
-const counted = { role: 0, user: 0, dept: 0, refused: 0, notice: 0 };
+const counted = { role: 0, user: 0, dept: 0, bulk: 0, merge: 0, refused: 0, notice: 0 };
+
+const dropDept = (lists: Lists, gone: number | undefined): Lists => ({
+  ...lists,
+  dept: lists.dept.filter((deptId) => deptId !== gone),
+});
 
 async function checkChange(change: Change) {
-  const { preview, send } = await WRITES[change.kind](change);
+  const { preview, send, gone } = await WRITES[change.kind](change);
   const admin = await createSessionCaller(test, ADMIN.userId);
   const announce = async (body: object) => {
     const response = await admin.post(preview.url, body);
@@ -195,10 +242,10 @@ async function checkChange(change: Change) {
   expect(announced.rows).toHaveLength(expected.length);
   if (expected.length > 0) counted[change.kind as 'role'] += 1;
   if (expected.some(({ kind }) => kind === 'notice')) counted.notice += 1;
-  if (change.kind === 'user') return;
+  if (change.kind === 'user' || change.kind === 'bulk') return;
   // All whose rows change are among those whom it concerns.
   const changed = [...before.keys()].filter(
-    (userId) => toRows(before.get(userId) ?? NOTHING, after.get(userId) ?? NOTHING).length > 0,
+    (userId) => toRows(dropDept(before.get(userId) ?? NOTHING, gone), after.get(userId) ?? NOTHING).length > 0,
   );
   const concerned = list.map(({ userId }) => userId);
   expect({ ...what, unannounced: without(changed, concerned) }).toEqual({ ...what, unannounced: [] });
@@ -231,7 +278,7 @@ async function addRegionsAndNotices(made: { stores: number[]; creator: number }[
 }
 
 it.each(PARTS)(
-  'what a change of a role, a user or the tree announces are the totals of the lists before and after, part %i',
+  'what a change of a role, of users or the tree announces are the totals of the lists before and after, part %i',
   async (part) => {
     await fc.assert(
       fc.asyncProperty(caseArbitrary, async ({ rights, notices: made, changes }) => {
@@ -247,5 +294,5 @@ it.each(PARTS)(
 
 afterAll(() => {
   // Each kind has to change rows, or the property says nothing about it.
-  expect(Math.min(counted.role, counted.user)).toBeGreaterThan(0);
+  expect(Math.min(counted.role, counted.user, counted.bulk)).toBeGreaterThan(0);
 });

@@ -99,6 +99,13 @@ it.each([
   ['an unknown user', 'user/999999', { status: '1' }, 404],
   ['an unknown department', `user/${ADMIN}`, { deptId: 999_999 }, 404],
   ['an unknown parent', 'dept/2', { parentId: 999_999 }, 404],
+  [
+    'an unknown user among several',
+    'user/bulk',
+    { ids: [ADMIN, 999_999], change: { kind: 'status', status: '2' } },
+    404,
+  ],
+  ['an unknown target', 'dept/2/merge', { targetId: 999_999 }, 404],
   ['an unknown field', `user/${ADMIN}`, { nickName: 'x' }, 422],
 ])('answers for %s', async (_what, path, body, status) => {
   expect((await preview(admin, path, body)).statusCode).toBe(status);
@@ -108,6 +115,47 @@ it('has no effect for a move below itself, which is refused', async () => {
   const [child] = await test.db.select().from(depts).where(eq(depts.parentId, COMPANY));
 
   expect(await read(admin, `dept/${COMPANY}`, { parentId: child!.deptId })).toMatchObject({
+    people: { count: 0 },
+    rows: [],
+  });
+});
+
+it('of several users names those whom it changes, whatever their status', async () => {
+  const { roleId, userId } = await createEditor(USER_TAGS);
+  const plain = await insertRole(test.db, { roleKey: 'effects.many', dataScope: '1' });
+  const other = await insertUser(test.db, { username: 'effects.many', deptId: COMPANY, roleIds: [plain] });
+  const ids = [userId, other];
+  const total = await test.db.$count(users);
+  const lost = [{ kind: 'user', before: total, after: 0, lost: { count: total } }];
+
+  const change = { kind: 'roles', add: [plain], remove: [roleId] };
+  expect(await read(admin, 'user/bulk', { ids, change })).toMatchObject({
+    stop: null,
+    people: { count: 1, list: [{ userId }] },
+    person: { userId },
+    rows: lost,
+  });
+  await test.db.update(users).set({ status: '1' }).where(eq(users.userId, other));
+  const status = { ids, change: { kind: 'status', status: '1' } };
+  expect(await read(admin, 'user/bulk', status)).toMatchObject({ people: { count: 1 }, rows: lost });
+  const enabled = { ids, change: { kind: 'status', status: '2' } };
+  expect(await read(admin, 'user/bulk', enabled)).toMatchObject({ person: { userId: other }, rows: [] });
+});
+
+it('of a merge names who works in the department, and is none into itself', async () => {
+  const [child] = await test.db.select().from(depts).where(eq(depts.parentId, COMPANY));
+  const { roleId, userId } = await createEditor(USER_TAGS, child!.deptId);
+  await admin.put('/api/v1/roledatascope', { roleId, dataScope: '3', deptIds: [], version: 1 });
+  const [inChild, inCompany] = [
+    await test.db.$count(users, eq(users.deptId, child!.deptId)),
+    await test.db.$count(users, eq(users.deptId, COMPANY)),
+  ];
+
+  const merged = await read(admin, `dept/${child!.deptId}/merge`, { targetId: COMPANY, userId });
+  expect(merged.rows).toMatchObject([
+    { kind: 'user', before: inChild, after: inChild + inCompany, gained: { count: inCompany }, lost: { count: 0 } },
+  ]);
+  expect(await read(admin, `dept/${COMPANY}/merge`, { targetId: child!.deptId })).toMatchObject({
     people: { count: 0 },
     rows: [],
   });
@@ -150,11 +198,14 @@ describe('a change that its author could not undo', () => {
     const single = await caller.put('/api/v1/sys-user', await readUserForm(userId, { roleIds: [plain] }));
     expect(single.statusCode).toBe(409);
     const change = { kind: 'roles', add: [plain], remove: [roleId] };
+    expect(await read(caller, 'user/bulk', { ids: [userId], change })).toMatchObject({ stop: 'ownAccess' });
     expect((await caller.put('/api/v1/user/bulk', { ids: [userId], change })).statusCode).toBe(409);
   });
 
   it('of the last administrator is announced', async () => {
     expect(await read(admin, `user/${ADMIN}`, { roleIds: [CLERK_ROLE] })).toMatchObject({ stop: 'lastAdministrator' });
+    const change = { kind: 'roles', add: [CLERK_ROLE], remove: [1] };
+    expect(await read(admin, 'user/bulk', { ids: [ADMIN], change })).toMatchObject({ stop: 'lastAdministrator' });
   });
 
   it('of an administrator is one of the own account while others remain', async () => {

@@ -6,8 +6,9 @@ import type { Database } from '../../kernel/database/database.ts';
 import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import type { RecordLists } from '../../platform/access/record-list.ts';
 import { findDeptEffects } from './dept-effects.ts';
+import { findMergeEffects } from './merge-effects.ts';
 import { findRoleEffects } from './role-effects.ts';
-import { findUserEffects } from './user-effects.ts';
+import { findBulkEffects, findUserEffects } from './user-effects.ts';
 
 export function effectRoutes(app: FastifyInstance, db: Database, lists: RecordLists) {
   registerEndpoint(app, effectsContract.role, ({ params, body }, caller) =>
@@ -15,6 +16,10 @@ export function effectRoutes(app: FastifyInstance, db: Database, lists: RecordLi
   );
   registerEndpoint(app, effectsContract.user, ({ params, body }, caller) =>
     findUserEffects({ db, lists, caller }, params.userId, body),
+  );
+  registerEndpoint(app, effectsContract.users, ({ body }, caller) => findBulkEffects({ db, lists, caller }, body));
+  registerEndpoint(app, effectsContract.merge, ({ params, body }, caller) =>
+    findMergeEffects({ db, lists, caller }, params.deptId, body),
   );
   registerEndpoint(app, effectsContract.dept, ({ params, body }, caller) =>
     findDeptEffects({ db, lists, caller }, params.deptId, body),

@@ -41,7 +41,7 @@ export async function findRoleEffects(
   const apply = (principal: Principal) => withGrant(principal, roleId, isEnabled && changed ? changed : null);
 
   const stop = await findStop(db, caller, roleId, apply);
-  const affected = await findAffected(db, caller, holdsAnyRole([roleId]), userId);
+  const affected = await findAffected(context, holdsAnyRole([roleId]), userId);
   const principal = affected.person && (await findPrincipal(db, affected.person.userId, null));
   if (!principal) return { stop, ...affected, ...NO_EFFECTS };
   const effects = await findPersonEffects(context, { principal }, { principal: apply(principal) });

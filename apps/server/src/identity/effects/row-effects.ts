@@ -10,6 +10,8 @@ import {
 
 import { resolveScope, scopeContains } from '../../kernel/access/resolved-scope.ts';
 import type { Database } from '../../kernel/database/database.ts';
+import { isOwnRecord } from '../../platform/access/data-scope.sql.ts';
+import { OWNED_TABLES } from '../../platform/access/owned-tables.ts';
 import type { RecordList } from '../../platform/access/record-list.ts';
 import type { EffectContext } from './effect-context.ts';
 import { type Situation, withoutNoting } from './situation.ts';
@@ -29,13 +31,19 @@ interface CountedRow extends Record<string, unknown> {
 }
 
 /** The rows of the list in a situation. */
-function toCondition({ type, access, id, inScope }: EffectList, { principal, deptPath, ownRow }: Situation): SQL {
+function toCondition(list: EffectList, situation: Situation): SQL {
+  const condition = toScopeCondition(list, situation);
+  const { gone } = situation;
+  return gone?.kind === list.type ? sql`(${condition} and not ${gone.isGone})` : condition;
+}
+
+function toScopeCondition({ type, access, inScope }: EffectList, { principal, deptPath, moved }: Situation): SQL {
   if (!principal) return NO_ROWS;
   const condition = inScope?.(principal, deptPath) ?? ALL_ROWS;
-  if (type !== 'user' || !ownRow) return condition;
-  const { userId } = principal;
-  const hasOwn = scopeContains(resolveScope(principal, access), ownRow, userId);
-  return sql`case when ${id} = ${userId} then ${sql.raw(String(hasOwn))} else ${condition} end`;
+  if (type !== 'user' || !moved) return condition;
+  const hasPlace = scopeContains(resolveScope(principal, access), { ...moved.place, owners: [] }, principal.userId);
+  const isThere = hasPlace ? ALL_ROWS : (isOwnRecord(principal, access, OWNED_TABLES.users) ?? NO_ROWS);
+  return sql`case when ${moved.isMoved} then ${isThere} else ${condition} end`;
 }
 
 const describeScope = ({ access }: EffectList, { principal }: Situation): string =>
@@ -47,7 +55,8 @@ const isAll = ({ access }: EffectList, { principal }: Situation): boolean =>
 /** Whether a kind can have other rows: without it, nothing of the kind is counted. */
 function mayDiffer(list: EffectList, before: Situation, after: Situation): boolean {
   if (describeScope(list, before) !== describeScope(list, after)) return true;
-  const isMoved = after.deptPath !== undefined || (list.type === 'user' && after.ownRow !== undefined);
+  if (after.gone?.kind === list.type) return true;
+  const isMoved = after.deptPath !== undefined || (list.type === 'user' && after.moved !== undefined);
   return isMoved && after.principal !== null && !isAll(list, after);
 }
 

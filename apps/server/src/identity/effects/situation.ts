@@ -1,7 +1,8 @@
-import type { SQLWrapper } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+
+import type { EffectKind } from '@backroom/contract/effects';
 
 import type { Grant, Principal } from '../../kernel/access/grant.ts';
-import type { ScopedRow } from '../../kernel/access/resolved-scope.ts';
 import { RightsRecorder } from '../../kernel/access/used-rights.ts';
 
 /** A person as the server would authenticate them, and the tree of departments, as they are or would be. */
@@ -10,9 +11,13 @@ export interface Situation {
   principal: Principal | null;
   /** The path of a department in a tree that is not the stored one. */
   deptPath?: SQLWrapper;
-  /** The row of the person in the list of users, which moves with the person. */
-  ownRow?: ScopedRow;
+  /** Users whose rows are in another place, such as that of the person. */
+  moved?: { isMoved: SQL; place: Place };
+  /** Rows that there are no longer. */
+  gone?: { kind: EffectKind; isGone: SQL };
 }
+
+export type Place = Pick<Principal, 'deptId' | 'deptPath'>;
 
 /** No user has this id, so nothing is noted. */
 const NOBODY = 0;

@@ -1,99 +1,74 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
-import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
+import type { ParsedArgOf } from '@backroom/contract';
 import type { ChangeEffects, effectsContract } from '@backroom/contract/effects';
-import { ADMIN_ROLE } from '@backroom/contract/session';
-import { userContract } from '@backroom/contract/users';
 
-import { isAdmin, type Principal } from '../../kernel/access/grant.ts';
-import type { Database } from '../../kernel/database/database.ts';
-import { orNotFound } from '../../kernel/errors/app-error.ts';
-import { inScope } from '../../platform/access/data-scope.sql.ts';
-import { keepsAccountAccess } from '../../platform/access/kept-access.ts';
-import { OWNED_TABLES } from '../../platform/access/owned-tables.ts';
-import { findEnabledGrants, findPrincipal } from '../../platform/access/principals.repository.ts';
-import { depts } from '../../schema/departments.table.ts';
-import { roles } from '../../schema/roles.table.ts';
-import { userRoles, users } from '../../schema/users.table.ts';
-import { findPersonEffects } from './change-effects.ts';
+import { equalsAny } from '../../kernel/database/equals-any.ts';
+import { notFound, orNotFound } from '../../kernel/errors/app-error.ts';
+import { users } from '../../schema/users.table.ts';
+import { findPeople } from './affected-people.ts';
+import { NO_EFFECTS } from './change-effects.ts';
 import type { EffectContext } from './effect-context.ts';
-import { withoutNoting } from './situation.ts';
-
-type Change = ParsedArgOf<typeof effectsContract.user>['body'];
+import {
+  findEffectsOf,
+  findPlace,
+  findUserStates,
+  toUserChange,
+  type UserChange,
+  type UserState,
+} from './user-change.ts';
+import { findUserStop } from './user-stop.ts';
 
 /**
  * What other roles, another department or another status would do to a user.
  *
  * @throws 404 if the caller may not edit the user, or the department does not exist
  */
-export async function findUserEffects(context: EffectContext, userId: number, change: Change): Promise<ChangeEffects> {
-  const { db, caller } = context;
-  const stored = orNotFound(await findUser(db, caller, userId));
-  const deptId = change.deptId ?? stored.deptId;
-  const place = await findPlace(db, deptId);
-  const roleIds = change.roleIds ?? stored.roleIds;
-  const isEnabled = (change.status ?? stored.status) === STATUS_NORMAL;
-  const before = (await findPrincipal(db, userId, null)) ?? null;
-  const grants = isEnabled ? await findEnabledGrants(db, roleIds) : [];
-  const after = isEnabled ? { userId, ...place, grants } : null;
-
-  const ownRow = { ...place, owners: [userId, stored.createBy] };
-
-  const person = { userId, name: stored.name };
+export async function findUserEffects(
+  context: EffectContext,
+  userId: number,
+  change: ParsedArgOf<typeof effectsContract.user>['body'],
+): Promise<ChangeEffects> {
+  const [found] = await findUserStates(context, [userId]);
+  const user = toUserChange(orNotFound(found), change);
+  await findPlace(context.db, user.next.deptId);
+  const person = { userId, name: user.stored.name };
   return {
-    stop: await findStop(db, caller, { userId, before, after, createBy: stored.createBy }),
+    stop: await findUserStop(context, [user]),
     people: { count: 1, list: [person] },
     person,
-    ...(await findPersonEffects(context, { principal: before }, { principal: after, ownRow })),
+    ...(await findEffectsOf(context, user, [userId])),
   };
 }
 
-async function findUser(db: Database, caller: Principal, userId: number) {
-  const [found] = await db
-    .select({ name: users.nickName, deptId: users.deptId, status: users.status, createBy: users.createBy })
-    .from(users)
-    .where(and(eq(users.userId, userId), inScope(caller, userContract.update.access, OWNED_TABLES.users)));
-  if (!found) return undefined;
-  const held = await db.select({ roleId: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, userId));
-  return { ...found, roleIds: held.map(({ roleId }) => roleId) };
+type Bulk = ParsedArgOf<typeof effectsContract.users>['body'];
+
+/**
+ * What the same change of several users would do to one of those whom it changes.
+ *
+ * @throws 404 if the caller may not edit all of them, or the department does not exist
+ */
+export async function findBulkEffects(context: EffectContext, { ids, change, userId }: Bulk): Promise<ChangeEffects> {
+  const unique = [...new Set(ids)];
+  const states = await findUserStates(context, unique);
+  if (states.length !== unique.length) throw notFound();
+  if (change.kind === 'dept') await findPlace(context.db, change.deptId);
+  const changed = states.map((state) => applyChange(state, change)).filter(isChanged);
+  const changedIds = changed.map(({ stored }) => stored.userId);
+  const isOne = changedIds.length === 0 ? sql`false` : equalsAny(users.userId, changedIds);
+  const affected = await findPeople(context, isOne, userId);
+  const stop = await findUserStop(context, changed);
+  const person = changed.find(({ stored }) => stored.userId === affected.person?.userId);
+  if (!person) return { stop, ...affected, ...NO_EFFECTS };
+  return { stop, ...affected, ...(await findEffectsOf(context, person, change.kind === 'dept' ? changedIds : [])) };
 }
 
-async function findPlace(db: Database, deptId: number) {
-  const [found] = await db
-    .select({ deptId: depts.deptId, deptPath: depts.deptPath })
-    .from(depts)
-    .where(eq(depts.deptId, deptId));
-  return orNotFound(found);
+function applyChange(state: UserState, change: Bulk['change']): UserChange {
+  if (change.kind !== 'roles') return toUserChange(state, change);
+  const left = [...state.roleIds, ...change.add].filter((id) => !change.remove.includes(id));
+  return toUserChange(state, { roleIds: [...new Set(left)] });
 }
 
-interface ChangedUser {
-  userId: number;
-  createBy: number;
-  before: Principal | null;
-  after: Principal | null;
-}
-
-/** As the writes refuse it. */
-async function findStop(
-  db: Database,
-  caller: Principal,
-  { userId, createBy, before, after }: ChangedUser,
-): Promise<ChangeEffects['stop']> {
-  const isAdministrator = (principal: Principal | null) => principal?.grants.some(isAdmin) ?? false;
-  const isDemoted = isAdministrator(before) && !isAdministrator(after);
-  if (isDemoted && !(await hasOtherAdministrator(db, userId))) return 'lastAdministrator';
-  if (caller.userId !== userId) return null;
-  const keeps = before && after && withoutNoting(() => keepsAccountAccess(before, after, createBy));
-  return keeps === true ? null : 'ownAccess';
-}
-
-async function hasOtherAdministrator(db: Database, userId: number): Promise<boolean> {
-  const admins = db.select({ roleId: roles.roleId }).from(roles).where(eq(roles.roleKey, ADMIN_ROLE));
-  const [other] = await db
-    .select({ userId: users.userId })
-    .from(userRoles)
-    .innerJoin(users, and(eq(users.userId, userRoles.userId), eq(users.status, STATUS_NORMAL)))
-    .where(and(inArray(userRoles.roleId, admins), ne(users.userId, userId)))
-    .limit(1);
-  return other !== undefined;
-}
+const toKey = ({ deptId, status, roleIds }: UserState) =>
+  JSON.stringify([deptId, status, [...roleIds].sort((one, other) => one - other)]);
+const isChanged = ({ stored, next }: UserChange) => toKey(stored) !== toKey(next);

@@ -148,6 +148,26 @@ export const ORGANISATION_CALLS: DearestCalls = {
     );
     return { url: `/api/v1/dept/${moved}/effects/preview`, payload: { parentId: to } };
   },
+  'POST /api/v1/user/bulk/effects/preview': async ({ db, nextSerial }) => {
+    const serial = nextSerial();
+    const ids = await insertUsers(
+      db,
+      { deptId: COMPANY, roleIds: [await createWideRole(db, serial, '4')] },
+      { name: `many${serial}`, count: MAX_IDS },
+    );
+    const [deptId = 0] = await insertDepts(db, COMPANY, { name: `批${serial}.`, count: 1 });
+    return { url: '/api/v1/user/bulk/effects/preview', payload: { ids, change: { kind: 'dept', deptId } } };
+  },
+  'POST /api/v1/dept/{deptId}/merge/effects/preview': async ({ db, nextSerial }) => {
+    const serial = nextSerial();
+    const [from = 0, to = 0] = await insertDepts(db, COMPANY, { name: `并${serial}.`, count: 2 });
+    await insertUsers(
+      db,
+      { deptId: from, roleIds: [await createWideRole(db, serial, '4')] },
+      { name: `merged${serial}`, count: 1 },
+    );
+    return { url: `/api/v1/dept/${from}/merge/effects/preview`, payload: { targetId: to } };
+  },
   'POST /api/v1/role/{roleId}/copy': async (company) => {
     const { roleKey, roleName } = roleFields(company);
     return { url: `/api/v1/role/${await createFullRole(company)}/copy`, payload: { roleKey, roleName } };

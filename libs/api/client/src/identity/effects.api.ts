@@ -8,8 +8,16 @@ export const effectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRoleEffects: build.query(queryFromContract(effectsContract.role, 'Home')),
     getUserEffects: build.query(queryFromContract(effectsContract.user, 'Home')),
+    getBulkEffects: build.query(queryFromContract(effectsContract.users, 'Home')),
+    getMergeEffects: build.query(queryFromContract(effectsContract.merge, 'Home')),
     getDeptEffects: build.query(queryFromContract(effectsContract.dept, 'Home')),
   }),
 });
 
-export const { useGetRoleEffectsQuery, useGetUserEffectsQuery, useGetDeptEffectsQuery } = effectsApi;
+export const {
+  useGetRoleEffectsQuery,
+  useGetUserEffectsQuery,
+  useGetBulkEffectsQuery,
+  useGetMergeEffectsQuery,
+  useGetDeptEffectsQuery,
+} = effectsApi;

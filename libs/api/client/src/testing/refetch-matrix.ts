@@ -243,6 +243,7 @@ export const NEVER_REFETCHED: readonly string[] = [
 
 /** Home, the palette, forms and the pages of explanations and checks request them whenever they are shown. */
 export const REFETCHED_WHEN_SHOWN: readonly string[] = [
+  'getBulkEffects',
   'getCapablePeople',
   'getDashboard',
   'getDeptEffects',
@@ -250,6 +251,7 @@ export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getExplanation',
   'getFindings',
   'getLatestChanges',
+  'getMergeEffects',
   'getOwnHome',
   'getPace',
   'getPersonHoldings',

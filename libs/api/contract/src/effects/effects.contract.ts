@@ -1,8 +1,10 @@
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  bulkEffectsBody,
   changeEffects,
   deptEffectsBody,
   deptEffectsParams,
+  mergeEffectsBody,
   roleEffectsBody,
   roleEffectsParams,
   userEffectsBody,
@@ -36,6 +38,23 @@ export const effectsContract = {
     summary: 'What other roles, another department or another status would do to the rows of a user',
     params: userEffectsParams,
     body: userEffectsBody,
+    data: changeEffects,
+  }),
+  users: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/bulk/effects/preview',
+    access: 'admin:sysUser:edit',
+    summary: 'What a change of many users would do to the rows of one of them',
+    body: bulkEffectsBody,
+    data: changeEffects,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/v1/dept/{deptId}/merge/effects/preview',
+    access: 'admin:sysDept:remove',
+    summary: 'What a merge of departments would do to the rows of users',
+    params: deptEffectsParams,
+    body: mergeEffectsBody,
     data: changeEffects,
   }),
   dept: endpoint({

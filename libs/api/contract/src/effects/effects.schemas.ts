@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { roleRightsChange } from '../roles/role-rights.schemas.ts';
+import { userBulkChange } from '../users/users.schemas.ts';
 import { id, idOrNone, idParam, maxLength, status } from '../values/fields.ts';
 import { EFFECT_KINDS, EFFECT_STOPS } from './effects.constants.ts';
 
@@ -56,5 +57,8 @@ export const userEffectsBody = z.strictObject({
   status: z.optional(status),
 });
 
+export const bulkEffectsBody = z.extend(userBulkChange, { userId });
+
 export const deptEffectsParams = z.object({ deptId: idParam });
 export const deptEffectsBody = z.strictObject({ parentId: idOrNone, userId });
+export const mergeEffectsBody = z.strictObject({ targetId: id, userId });

@@ -1,7 +1,8 @@
 import { useUpdateRoleMembersMutation } from '@backroom/client/roles';
 import type { RoleMember } from '@backroom/contract/role-members';
 import type { Role } from '@backroom/contract/roles';
-import { ConfirmDialog, showToast, useText } from '@backroom/ui';
+import { BulkEffects } from '@backroom/records/effects';
+import { ConfirmDialog, showToast, Stack, Text, useText } from '@backroom/ui';
 
 import { memberText } from './members.text.ts';
 
@@ -26,7 +27,14 @@ export function RemoveMemberDialog({ role, member, onClose }: RemoveMemberDialog
       open
       tone="danger"
       title={t('removeTitle', { name: member.nickName, role: role.roleName })}
-      body={t('removeBody')}
+      body={
+        <Stack gap={4}>
+          <Text tone="soft">{t('removeBody')}</Text>
+          {!isLoading && (
+            <BulkEffects ids={[member.userId]} change={{ kind: 'roles', add: [], remove: [role.roleId] }} />
+          )}
+        </Stack>
+      }
       confirmLabel={t('removeConfirm')}
       pending={isLoading}
       onConfirm={() => void remove()}

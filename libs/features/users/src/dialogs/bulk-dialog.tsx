@@ -4,6 +4,7 @@ import { useChangeUsersMutation, usePreviewUsersQuery } from '@backroom/client/u
 import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import type { BulkChange, BulkChangeResult, Successors, User } from '@backroom/contract/users';
 import { getErrorMessage, type RecordDialogProps } from '@backroom/records';
+import { BulkEffects } from '@backroom/records/effects';
 import { Alert, Button, Dialog, showToast, Skeleton, Stack, useText } from '@backroom/ui';
 
 import type { BulkKind } from '../bulk-kind.ts';
@@ -79,6 +80,7 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
       {submittedChange ? (
         <Stack gap={5}>
           <PreviewResult lines={lines} error={preview.isFetching ? undefined : preview.error} kind={kind} />
+          {changedCount > 0 && !isApplying && <BulkEffects ids={ids} change={submittedChange} />}
           {kind === 'disable' && changedCount > 0 && (
             <Responsibilities users={users} successors={successors} onChange={setSuccessors} onFollow={onClose} />
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useSetUserStatusMutation } from '@backroom/client/users';
+import { STATUS_DISABLED } from '@backroom/contract';
 import type { Successors, User } from '@backroom/contract/users';
 import type { DisableDialogProps, RecordDialogProps } from '@backroom/records';
 import { ConfirmDialog, Stack, Text, useText } from '@backroom/ui';
@@ -8,6 +9,7 @@ import { ConfirmDialog, Stack, Text, useText } from '@backroom/ui';
 import { getName } from '../users-values.ts';
 import { disableUserText } from './disable-user.text.ts';
 import { Responsibilities } from './responsibilities.tsx';
+import { UserStatusEffects } from './user-effects.tsx';
 
 /** Asks before a user is disabled, and for those who take over. It stays open after an error. */
 export function DisableUserDialog({ record, onConfirm, onClose }: RecordDialogProps<User> & DisableDialogProps<User>) {
@@ -35,6 +37,7 @@ export function DisableUserDialog({ record, onConfirm, onClose }: RecordDialogPr
       body={
         <Stack gap={4}>
           <Text tone="soft">{t('disableBody', { name })}</Text>
+          <UserStatusEffects user={record} status={STATUS_DISABLED} />
           <Responsibilities users={[record]} successors={successors} onChange={setSuccessors} onFollow={onClose} />
         </Stack>
       }

@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 
 import { useGetUserEffectsQuery } from '@backroom/client/effects';
+import type { Status } from '@backroom/contract';
 import type { User } from '@backroom/contract/users';
 import { ChangeEffects, useSettled } from '@backroom/records/effects';
 
@@ -28,6 +29,15 @@ export function UserEffects({ user, control }: UserEffectsProps) {
     { skip: body === undefined, refetchOnMountOrArgChange: true },
   );
   return isChanged ? <ChangeEffects result={result} isStale={isStale} hasEntries /> : null;
+}
+
+/** What another status would change. */
+export function UserStatusEffects({ user, status }: { user: User; status: Status }) {
+  const result = useGetUserEffectsQuery(
+    { params: { userId: user.userId }, body: { status }, suppressErrors: 'toasts' },
+    { refetchOnMountOrArgChange: true },
+  );
+  return <ChangeEffects result={result} isStale={false} hasEntries />;
 }
 
 const toKey = (ids: readonly number[]) => [...ids].sort((one, other) => one - other).join();
