@@ -2,12 +2,11 @@ import { useGetLoginLogEntryQuery } from '@backroom/client/login-log';
 import type { LoginLogDetail as Detail, LoginLogEntry } from '@backroom/contract/login-log';
 import { loginEventText, parseUserAgent, QueryPlaceholder, type RecordDialogProps } from '@backroom/records';
 import { FilterLink } from '@backroom/records/detail';
+import { pagePaths } from '@backroom/records/page-paths';
 import { DateTime, DescriptionList, type DescriptionListItem, Drawer, useText } from '@backroom/ui';
 
 import { EventTag } from './event-tag.tsx';
 import { loginLogText } from './login-log.text.ts';
-
-const PAGE = '/admin/sys-login-log';
 
 /** All details of an entry. User and address lead to their other entries. */
 export function LoginLogDetail({ record: entry, onClose }: RecordDialogProps<LoginLogEntry>) {
@@ -30,7 +29,7 @@ function Details({ entry, onFollow }: { entry: Detail; onFollow: () => void }) {
   const t = useText(loginLogText);
   const tEvent = useText(loginEventText);
   const { userName, name, ip, userAgent, way, reason, requestId } = entry;
-  const linkProps = { page: PAGE, onClick: onFollow };
+  const linkProps = { page: pagePaths.loginLog, onClick: onFollow };
   const person = name ? `${name} (${userName})` : userName;
   const details: DescriptionListItem[] = [
     {

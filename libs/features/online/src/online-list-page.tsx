@@ -88,7 +88,7 @@ function useEndAll() {
 }
 
 const loadDetail = async () => (await import('./session-detail.tsx')).SessionDetail;
-const loadEndAll = async () => (await import('./end-all-dialog.tsx')).EndAllDialog;
+const loadEndAll = async () => (await import('@backroom/records/sessions')).EndAllSessionsDialog;
 const DeptFilter = createLazyFilter(
   async () => (await import('./dept-filter.tsx')).DeptFilter,
   ({ control }) => control,

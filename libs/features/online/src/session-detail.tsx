@@ -1,18 +1,17 @@
 import type { OnlineSession } from '@backroom/contract/online';
 import { parseUserAgent, type RecordDialogProps } from '@backroom/records';
 import { FilterLink } from '@backroom/records/detail';
+import { pagePaths } from '@backroom/records/page-paths';
 import { DateTime, DescriptionList, type DescriptionListItem, Drawer, StatusTag, useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
-
-const PAGE = '/admin/sys-session';
 
 /** All details of a session, which the list has. User and address lead to their other sessions. */
 export function SessionDetail({ record: session, onClose }: RecordDialogProps<OnlineSession>) {
   const t = useText(onlineText);
   if (!session) return null;
   const { userName, name, deptName, ip, userAgent, isCurrent } = session;
-  const linkProps = { page: PAGE, onClick: onClose };
+  const linkProps = { page: pagePaths.session, onClick: onClose };
   const person = name ? `${name} (${userName})` : userName;
   const details: DescriptionListItem[] = [
     {

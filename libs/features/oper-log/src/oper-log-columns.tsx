@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import type { Operation } from '@backroom/contract/oper-log';
-import { useFieldName, useOperationSentence } from '@backroom/records/operations';
-import { Avatar, type Column, StatusTag, useText } from '@backroom/ui';
+import { OperationResult, useFieldName, useOperationSentence } from '@backroom/records/operations';
+import { Avatar, type Column, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
 import { useSpanFormat } from './use-span-format.ts';
 import { useStatusWords } from './use-status-words.ts';
-
-const RESULT_TONES = { done: 'success', refused: 'danger', aborted: 'warning' } as const;
 
 /** A sentence for each row, and how it ended. */
 export function useOperLogColumns(): readonly Column<Operation>[] {
@@ -39,11 +37,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
         priority: 'medium',
         header: t('result'),
         width: 104,
-        cell: ({ result }) => (
-          <StatusTag plain tone={RESULT_TONES[result]}>
-            {t(`result.${result}`)}
-          </StatusTag>
-        ),
+        cell: ({ result }) => <OperationResult result={result} />,
       },
       {
         id: 'reason',

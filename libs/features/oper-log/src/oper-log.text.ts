@@ -82,9 +82,6 @@ export const operLogText = defineText({
     'action.seeAs': '查看为',
     'action.endSeeAs': '结束查看',
     seenAs: '查看时的视角',
-    'result.done': '成功',
-    'result.refused': '已拒绝',
-    'result.aborted': '中断',
   },
   'en-US': {
     title: 'Operation log',
@@ -168,8 +165,5 @@ export const operLogText = defineText({
     'action.seeAs': 'See as',
     'action.endSeeAs': 'End view',
     seenAs: 'Seen as',
-    'result.done': 'Done',
-    'result.refused': 'Refused',
-    'result.aborted': 'Aborted',
   },
 });

@@ -4,6 +4,7 @@ import { PageLink } from '@backroom/auth/page-link';
 import type { OperationDetail } from '@backroom/contract/oper-log';
 import { useActorName } from '@backroom/records';
 import { useFieldName, useOperationRecordName, useOperationSentence } from '@backroom/records/operations';
+import { pagePaths } from '@backroom/records/page-paths';
 import {
   DateTime,
   DescriptionList,
@@ -20,8 +21,6 @@ import { operLogText } from './oper-log.text.ts';
 import { OperationChanges } from './operation-changes.tsx';
 import { OperationFilter } from './operation-filter.tsx';
 import { useStatusWords } from './use-status-words.ts';
-
-const LOG = '/admin/sys-oper-log';
 
 /** An operation in words, with the values before and after of each field, and ways on; numbers and hash come last. */
 export function OperationDetails({ detail, onClose }: { detail: OperationDetail; onClose: () => void }) {
@@ -67,7 +66,7 @@ function RecordName(detail: OperationDetail) {
 /** To the other entries about the record and of the person. */
 function Ways({ noun, recordId, userName, onClose }: OperationDetail & { onClose: () => void }) {
   const t = useText(operLogText);
-  const toLog = (query: Record<string, string>) => `${LOG}?${new URLSearchParams(query).toString()}`;
+  const toLog = (query: Record<string, string>) => `${pagePaths.operLog}?${new URLSearchParams(query).toString()}`;
   return (
     <WayLine>
       {recordId !== '' && (

@@ -8,6 +8,7 @@ import {
   timeRangeFilter,
   useRecordTypeName,
 } from '@backroom/records';
+import { operationResultText } from '@backroom/records/operations';
 import { useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
@@ -22,6 +23,7 @@ export function useOperLogFields(
   page: Pick<OperLogPage, 'personName' | 'storeName'> | undefined,
 ): readonly FilterField[] {
   const t = useText(operLogText);
+  const tResult = useText(operationResultText);
   const getRecordTypeName = useRecordTypeName();
   return [
     {
@@ -32,7 +34,7 @@ export function useOperLogFields(
     {
       name: 'result',
       label: t('result'),
-      options: OPERATION_RESULTS.map((value) => ({ value, label: t(`result.${value}`) })),
+      options: OPERATION_RESULTS.map((value) => ({ value, label: tResult(value) })),
     },
     {
       name: 'userName',

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 
 import type { Operation } from '@backroom/contract/oper-log';
+import { operationResultText } from '@backroom/records/operations';
 import { useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
@@ -19,13 +20,14 @@ const FIRST_OF_SERVER = 500;
 /** Result of an entry in words: what a status of HTTP stands for. */
 export function useStatusWords(): (entry: Pick<Operation, 'result' | 'status'>) => string {
   const t = useText(operLogText);
+  const tResult = useText(operationResultText);
   return useCallback(
     ({ result, status }) => {
-      const outcome = t(`result.${result}`);
+      const outcome = tResult(result);
       if (result !== 'refused') return outcome;
       const key = status >= FIRST_OF_SERVER ? 'status.500' : REASONS[status as keyof typeof REASONS];
       return key ? t('outcome', { outcome, why: t(key) }) : outcome;
     },
-    [t],
+    [t, tResult],
   );
 }

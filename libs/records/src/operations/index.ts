@@ -1,3 +1,5 @@
+export { operationResultText } from './operation-result.text.ts';
+export { OperationResult } from './operation-result.tsx';
 export { isAmount, useFieldName } from './use-field-name.ts';
 export { useOperationRecordName } from './use-operation-record-name.ts';
 export { useOperationSentence } from './use-operation-sentence.ts';

@@ -4,6 +4,7 @@ import { useGetLatestChangesQuery } from '@backroom/client/home-blocks';
 import type { LatestChange } from '@backroom/contract/home-blocks';
 import { ButtonLink } from '@backroom/records/detail';
 import { useOperationSentence } from '@backroom/records/operations';
+import { pagePaths } from '@backroom/records/page-paths';
 import { Avatar, DateTime, EmptyState, toServerClock, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
@@ -15,7 +16,7 @@ export function ChangesBlock({ title }: { title: string }) {
   const result = useGetLatestChangesQuery(SILENT, OPTIONS);
   const t = useText(blocksText);
   const actions = (
-    <ButtonLink to="/admin/sys-oper-log" data-tone="ghost" data-size="small">
+    <ButtonLink to={pagePaths.operLog} data-tone="ghost" data-size="small">
       {t('allChanges')}
     </ButtonLink>
   );

@@ -6,6 +6,7 @@ import { hasAnyPermission, selectPermissions } from '@backroom/auth';
 import type { DataOf } from '@backroom/contract';
 import type { dashboardContract, FigureKind } from '@backroom/contract/dashboard';
 import { getCompletion, getDifference, isBehindPlan } from '@backroom/contract/month-plan/rules';
+import { pagePaths } from '@backroom/records/page-paths';
 import { formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import { formatWeekday } from '../model/format-day.ts';
@@ -19,10 +20,10 @@ export type FigureData = DataOf<typeof dashboardContract.get>;
 export const PLAN_ACCESS = 'cafu:monthPlan:list';
 const PLAN_PATH = '/cafu/cash-in/month-plan';
 const PATHS: Record<FigureKind, { access: string; path: string }> = {
-  openStores: { access: 'admin:sysStore:list', path: '/admin/sys-store' },
-  users: { access: 'admin:sysUser:list', path: '/admin/sys-user' },
-  sessions: { access: 'admin:sysSession:list', path: '/admin/sys-session' },
-  failedSignIns: { access: 'admin:sysLoginLog:list', path: '/admin/sys-login-log' },
+  openStores: { access: 'admin:sysStore:list', path: pagePaths.store },
+  users: { access: 'admin:sysUser:list', path: pagePaths.user },
+  sessions: { access: 'admin:sysSession:list', path: pagePaths.session },
+  failedSignIns: { access: 'admin:sysLoginLog:list', path: pagePaths.loginLog },
 };
 const KINDS = Object.keys(PATHS) as FigureKind[];
 const CONSTANT: readonly FigureKind[] = ['openStores', 'users'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useEndSessionsMutation, useEndUserSessionsMutation } from '@backroom/client/online';
+import { useEndSessionsMutation } from '@backroom/client/online';
 import type { OnlineSession } from '@backroom/contract/online';
 import type { RecordDialogProps } from '@backroom/records';
 import { ConfirmDialog, showToast, useText } from '@backroom/ui';
@@ -28,38 +28,6 @@ export function EndSessionDialog({ record: session, onClose }: RecordDialogProps
       title={t('title', { name: session.name })}
       body={t('body')}
       confirmLabel={t('confirm')}
-      pending={pending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
-  );
-}
-
-/** Confirms ending all sessions of a person. */
-export function EndAllSessionsDialog({
-  record: person,
-  onClose,
-}: RecordDialogProps<Pick<OnlineSession, 'userId' | 'name'>>) {
-  const t = useText(endSessionText);
-  const [pending, setPending] = useState(false);
-  const [endAll] = useEndUserSessionsMutation();
-  if (!person) return null;
-  const { userId, name } = person;
-  const confirm = async () => {
-    setPending(true);
-    const { data, error } = await endAll({ body: { userId } });
-    setPending(false);
-    if (error !== undefined) return;
-    showToast({ tone: 'success', message: t('allEnded', { count: Array.isArray(data) ? data.length : 0 }) });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      tone="danger"
-      title={t('allTitle', { name })}
-      body={t('allBody', { name })}
-      confirmLabel={t('allConfirm')}
       pending={pending}
       onConfirm={() => void confirm()}
       onCancel={onClose}

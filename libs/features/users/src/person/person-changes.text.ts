@@ -10,9 +10,6 @@ export const personChangesText = defineText({
     at: '时间',
     operation: '操作',
     result: '结果',
-    done: '成功',
-    refused: '被拒绝',
-    aborted: '中断',
   },
   'en-US': {
     ofAccount: 'Changes to this account',
@@ -23,8 +20,5 @@ export const personChangesText = defineText({
     at: 'Time',
     operation: 'Operation',
     result: 'Result',
-    done: 'Done',
-    refused: 'Refused',
-    aborted: 'Aborted',
   },
 });

@@ -5,14 +5,14 @@ import { operLogContract } from '@backroom/contract/oper-log';
 import type { User } from '@backroom/contract/users';
 import { HistoryList, QueryPlaceholder } from '@backroom/records';
 import { DetailColumns, DetailLink } from '@backroom/records/detail';
-import { useOperationSentence } from '@backroom/records/operations';
-import { Card, DataTable, EmptyState, Stack, StatusTag, useText } from '@backroom/ui';
+import { OperationResult, useOperationSentence } from '@backroom/records/operations';
+import { pagePaths } from '@backroom/records/page-paths';
+import { Card, DataTable, EmptyState, Stack, useText } from '@backroom/ui';
 
 import { useHistoryFieldMeta } from '../dialogs/user-history.tsx';
 import { personChangesText } from './person-changes.text.ts';
 
 const SHOWN = 20;
-const RESULT_TONES = { done: 'success', refused: 'danger', aborted: 'warning' } as const;
 
 /** What was changed about the account, and what the person has changed, for those who may read the log. */
 export function PersonChanges({ user }: { user: User }) {
@@ -57,17 +57,13 @@ function ChangesByPerson({ userName }: { userName: string }) {
                 card: 'status',
                 header: t('result'),
                 width: 96,
-                cell: ({ result: outcome }) => (
-                  <StatusTag plain tone={RESULT_TONES[outcome]}>
-                    {t(outcome)}
-                  </StatusTag>
-                ),
+                cell: ({ result: outcome }) => <OperationResult result={outcome} />,
               },
             ]}
             empty={<EmptyState title={t('none')} description={t('noneHint')} />}
           />
         )}
-        <DetailLink to={`/admin/sys-oper-log?${new URLSearchParams({ userName }).toString()}`}>{t('all')}</DetailLink>
+        <DetailLink to={`${pagePaths.operLog}?${new URLSearchParams({ userName }).toString()}`}>{t('all')}</DetailLink>
       </Stack>
     </Card>
   );

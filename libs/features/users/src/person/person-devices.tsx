@@ -8,6 +8,7 @@ import { onlineContract } from '@backroom/contract/online';
 import type { User } from '@backroom/contract/users';
 import { parseUserAgent, QueryPlaceholder, useLazyDialog } from '@backroom/records';
 import { DetailLink, StaleDataHint } from '@backroom/records/detail';
+import { pagePaths } from '@backroom/records/page-paths';
 import { Button, Card, DataTable, DateTime, EmptyState, Stack, StatusTag, toServerClock, useText } from '@backroom/ui';
 
 import { personDevicesText } from './person-devices.text.ts';
@@ -39,8 +40,8 @@ export function PersonDevices({ user }: { user: User }) {
           <QueryPlaceholder result={result} lines={4} />
         )}
         <Links>
-          <DetailLink to={`/admin/sys-session?${name}`}>{t('more')}</DetailLink>
-          {canReadLog && <DetailLink to={`/admin/sys-login-log?${name}`}>{t('signIns')}</DetailLink>}
+          <DetailLink to={`${pagePaths.session}?${name}`}>{t('more')}</DetailLink>
+          {canReadLog && <DetailLink to={`${pagePaths.loginLog}?${name}`}>{t('signIns')}</DetailLink>}
         </Links>
       </Card>
     </Stack>
@@ -58,7 +59,7 @@ function SessionTable({ sessions, now, user }: SessionTableProps) {
   const t = useText(personDevicesText);
   const canEnd = useCan(onlineContract.remove.access);
   const end = useLazyDialog<OnlineSession>(loadEnd);
-  const endAll = useLazyDialog<Pick<OnlineSession, 'userId' | 'name'>>(loadEndAll);
+  const endAll = useLazyDialog<Pick<OnlineSession, 'userId' | 'userName' | 'name'>>(loadEndAll);
   const getDevice = ({ userAgent }: OnlineSession) => parseUserAgent(userAgent).name || t('unknown');
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
@@ -104,7 +105,7 @@ function SessionTable({ sessions, now, user }: SessionTableProps) {
             tone="danger-outline"
             onPointerEnter={endAll.preload}
             onFocus={endAll.preload}
-            onClick={() => void endAll.open({ userId: user.userId, name: user.nickName })}
+            onClick={() => void endAll.open({ userId: user.userId, userName: user.username, name: user.nickName })}
           >
             {t('endAll')}
           </Button>
@@ -117,7 +118,7 @@ function SessionTable({ sessions, now, user }: SessionTableProps) {
 }
 
 const loadEnd = async () => (await import('./end-session-dialog.tsx')).EndSessionDialog;
-const loadEndAll = async () => (await import('./end-session-dialog.tsx')).EndAllSessionsDialog;
+const loadEndAll = async () => (await import('@backroom/records/sessions')).EndAllSessionsDialog;
 
 const Links = styled.div`
   display: flex;

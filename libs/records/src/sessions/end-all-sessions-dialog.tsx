@@ -2,19 +2,22 @@ import { useState } from 'react';
 
 import { useEndUserSessionsMutation } from '@backroom/client/online';
 import type { OnlineSession } from '@backroom/contract/online';
-import type { RecordDialogProps } from '@backroom/records';
 import { ConfirmDialog, showToast, useText } from '@backroom/ui';
 
-import { endAllText } from './end-all.text.ts';
+import type { RecordDialogProps } from '../list/use-lazy-dialog.tsx';
+import { endAllSessionsText } from './end-all-sessions.text.ts';
 
 /** Confirms ending all sessions of a user. Stays open after an error, which is shown as a toast. */
-export function EndAllDialog({ record: session, onClose }: RecordDialogProps<OnlineSession>) {
-  const t = useText(endAllText);
+export function EndAllSessionsDialog({
+  record: person,
+  onClose,
+}: RecordDialogProps<Pick<OnlineSession, 'userId' | 'userName' | 'name'>>) {
+  const t = useText(endAllSessionsText);
   const [pending, setPending] = useState(false);
   const [endAll] = useEndUserSessionsMutation();
-  if (!session) return null;
-  const { userId } = session;
-  const name = session.name || session.userName;
+  if (!person) return null;
+  const { userId } = person;
+  const name = person.name || person.userName;
 
   const confirm = async () => {
     setPending(true);

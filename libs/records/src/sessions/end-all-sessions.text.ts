@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const endAllText = defineText({
+export const endAllSessionsText = defineText({
   'zh-CN': {
     title: '结束“{{name}}”的全部会话？',
     body: '{{name}}会在所有设备上立即退出，页面会提示会话由管理员结束；尚未保存的内容会留在对方的页面上。账号仍可登录，要阻止登录请停用该用户。',

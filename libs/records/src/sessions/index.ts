@@ -1,0 +1,1 @@
+export { EndAllSessionsDialog } from './end-all-sessions-dialog.tsx';
