@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** Times that are no changes of records: periods of notices and sessions, entries of logs. */
 const ABSOLUTE = ['login-log', 'notices', 'online', 'oper-log'];
@@ -43,4 +44,36 @@ it('the time of a change is relative', () => {
       file,
       isRelative: true,
     });
+});
+
+/** Columns that name a person, a role, a department or a store. */
+const NAMES =
+  /^id: '(?:userName|nickName|leader|leaderName|managerName|authorName|dept|deptName|parentName|storeName|role|roleName|roles|sentence|operation)'/;
+/** Names without a link: what is stored is a text, or the answer has no id. */
+const TEXTS = [
+  "store-tables.tsx id: 'leader'",
+  "store-tables.tsx id: 'dept'",
+  "member-drawer.tsx id: 'deptName'",
+  "notices-columns.tsx id: 'authorName'",
+  "online-columns.tsx id: 'deptName'",
+  "oper-log-columns.tsx id: 'userName'",
+];
+
+it('the name of a person, a role, a department or a store leads to it', () => {
+  const columns = globSync('libs/features/**/src/**/*.tsx', { exclude: ['**/node_modules/**'] })
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split(/(?=\bid: ')/)
+        .filter((column) => NAMES.test(column) && /^[^}]*\bheader: /.test(column))
+        .map((column) => ({ file, column })),
+    );
+  const plain = columns
+    .filter(({ column }) => !/<(?:RecordNames?|OperationSentence|PageLink|UserCell)\b/.test(column))
+    .map(({ file, column }) => `${basename(file)} ${/^id: '\w+'/.exec(column)?.[0]}`);
+  expect(columns.length).toBeGreaterThanOrEqual(20);
+  expect(plain.sort()).toEqual([...TEXTS].sort());
+  // The cells of logs, which have an avatar too.
+  for (const { file } of columns.filter(({ column }) => column.includes('<UserCell')))
+    expect({ file, hasLink: readFileSync(file, 'utf8').includes('<RecordName') }).toEqual({ file, hasLink: true });
 });

@@ -2,6 +2,7 @@ import { useCan } from '@backroom/auth';
 import type { Dept, DeptNode, DeptType } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
 import { recordText, useStatusColumn } from '@backroom/records';
+import { RecordName } from '@backroom/records/record-name';
 import { StatusTag, type StatusTone, type TreeTableColumn, useText } from '@backroom/ui';
 
 import { deptText } from './departments.text.ts';
@@ -35,7 +36,9 @@ export function useDeptColumns(): readonly TreeTableColumn<DeptNode>[] {
       priority: 'medium',
       header: t('leader'),
       width: 84,
-      cell: ({ leaderName, leader }) => leaderName || leader || '-',
+      cell: ({ leaderId, leaderName, leader }) => (
+        <RecordName type="user" id={leaderName ? leaderId : 0} name={leaderName || leader || '-'} />
+      ),
     },
     { id: 'phone', priority: 'low', header: t('phone'), width: 112, cell: ({ phone }) => phone || '-' },
     {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { LoginLogEntry } from '@backroom/contract/login-log';
 import { loginEventText, parseUserAgent } from '@backroom/records';
+import { RecordName } from '@backroom/records/record-name';
 import { Avatar, type Column, Stack, Text, useText } from '@backroom/ui';
 
 import { EventTag } from './event-tag.tsx';
@@ -43,7 +44,7 @@ function UserCell({ userId, name, userName }: LoginLogEntry) {
   return (
     <Stack direction="row" gap={3} align="center">
       <Avatar id={userId ?? 0} name={name || userName} size="small" decorative />
-      <Text truncated>{name || userName || t('unknownUser')}</Text>
+      <RecordName type="user" id={name ? (userId ?? 0) : 0} name={name || userName || t('unknownUser')} />
       {name && (
         <Text variant="caption" tone="faint" truncated>
           {userName}

@@ -84,6 +84,15 @@ it('lists sign-ins with user, event, method, reason, address and device', async 
   expectDots(screen.getByRole('table'), '登录成功', '登录失败');
 });
 
+it('leads from the name to the person, for those who may read people', async () => {
+  renderAt(PATH, [LIST, QUERY!, 'admin:sysUser:query']);
+  const link = within(await findRow('沈知微')).getByRole('link', { name: '沈知微' });
+
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/sys-user\/\d+$/));
+  expect(within(await findRow('nobody')).queryByRole('link')).not.toBeInTheDocument();
+  expect((await openDetail('沈知微')).getByRole('link', { name: '沈知微 (editor)' })).toBeVisible();
+});
+
 it('gives the controls of each row a name of their own', async () => {
   stored = [
     createEntry(1, { name: '沈知微' }),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { OnlineSession } from '@backroom/contract/online';
 import { parseUserAgent } from '@backroom/records';
+import { RecordName } from '@backroom/records/record-name';
 import { Avatar, type Column, DateTime, Icon, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
@@ -43,7 +44,7 @@ function UserCell({ userId, name, userName, isCurrent }: OnlineSession) {
   return (
     <Stack direction="row" gap={3} align="center">
       <Avatar id={userId} name={name || userName} size="small" decorative />
-      <Text truncated>{name || userName}</Text>
+      <RecordName type="user" id={userId} name={name || userName} />
       {isCurrent ? (
         <StatusTag tone="accent">{t('current')}</StatusTag>
       ) : (

@@ -95,6 +95,17 @@ it('marks the current session and does not allow ending it', async () => {
   expect(currentRow.getByRole('checkbox')).toBeDisabled();
 });
 
+it('leads from the name to the person, for those who may read people', async () => {
+  renderAt('/admin/sys-session', [LIST_TAG, 'admin:sysUser:query']);
+  const row = within(await findRow('沈知微'));
+  expect(row.getByRole('link', { name: '沈知微' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/sys-user\/\d+$/),
+  );
+  await userEvent.click(row.getByRole('button', { name: /^查看/ }));
+  expect(await screen.findByRole('dialog', { name: '会话详情' })).toBeVisible();
+});
+
 it('opens the details of a session, also without the right to end it', async () => {
   const { address } = renderAt('/admin/sys-session', [LIST_TAG]);
   await userEvent.click(within(await findRow('沈知微')).getByText('沈知微'));

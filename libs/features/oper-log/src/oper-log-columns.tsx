@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import type { Operation } from '@backroom/contract/oper-log';
-import { OperationResult, useFieldName, useOperationSentence } from '@backroom/records/operations';
+import { OperationResult, OperationSentence, useFieldName, useOperationSentence } from '@backroom/records/operations';
 import { Avatar, type Column, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
@@ -12,7 +12,8 @@ import { useStatusWords } from './use-status-words.ts';
 /** A sentence for each row, and how it ended. */
 export function useOperLogColumns(): readonly Column<Operation>[] {
   const t = useText(operLogText);
-  const toSentence = useOperationSentence(useFieldName());
+  const getFieldName = useFieldName();
+  const toSentence = useOperationSentence(getFieldName);
   const toStatusWords = useStatusWords();
   const formatSpan = useSpanFormat();
 
@@ -26,7 +27,9 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
         cell: (row) => (
           <Sentence>
             <Avatar id={row.userId} name={row.name || row.userName} size="small" decorative />
-            <span title={toSentence(row)}>{toSentence(row)}</span>
+            <span title={toSentence(row)}>
+              <OperationSentence entry={row} getFieldName={getFieldName} />
+            </span>
             {row.count > 1 && <small>{formatSpan(row)}</small>}
           </Sentence>
         ),
@@ -51,7 +54,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
       { id: 'userName', header: t('userName'), width: 136, hiddenByDefault: true },
       { id: 'ip', header: t('ip'), width: 128, hiddenByDefault: true },
     ],
-    [t, toSentence, toStatusWords, formatSpan],
+    [t, getFieldName, toSentence, toStatusWords, formatSpan],
   );
 }
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import type { OperationDetail } from '@backroom/contract/oper-log';
 import { useActorName } from '@backroom/records';
-import { useFieldName, useOperationRecordName, useOperationSentence } from '@backroom/records/operations';
+import { OperationSentence, useFieldName, useOperationRecordName } from '@backroom/records/operations';
 import { pagePaths } from '@backroom/records/page-paths';
 import {
   DateTime,
@@ -26,7 +26,7 @@ import { useStatusWords } from './use-status-words.ts';
 export function OperationDetails({ detail, onClose }: { detail: OperationDetail; onClose: () => void }) {
   const t = useText(operLogText);
   const language = useLanguage();
-  const toSentence = useOperationSentence(useFieldName());
+  const getFieldName = useFieldName();
   const getActorName = useActorName();
   const toStatusWords = useStatusWords();
   const { filter, rows, reason, actorKind, name, userName, seenAs } = detail;
@@ -45,7 +45,7 @@ export function OperationDetails({ detail, onClose }: { detail: OperationDetail;
     <>
       <Sentence>
         <Text as="p" variant="strong">
-          {toSentence(detail)}
+          <OperationSentence entry={detail} getFieldName={getFieldName} />
         </Text>
       </Sentence>
       <DescriptionList items={items} columns={2} />

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useGetOperationsQuery } from '@backroom/client/oper-log';
 import type { Operation } from '@backroom/contract/oper-log';
 import { QueryPlaceholder } from '@backroom/records';
-import { useFieldName, useOperationSentence } from '@backroom/records/operations';
+import { OperationSentence, useFieldName } from '@backroom/records/operations';
 import { Button, DateTime, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
@@ -27,7 +27,7 @@ function GroupPage({
   isFirst = false,
 }: OperationGroupProps & { before?: number; isFirst?: boolean }) {
   const t = useText(operLogText);
-  const toSentence = useOperationSentence(useFieldName());
+  const getFieldName = useFieldName();
   const [isNextShown, setNextShown] = useState(false);
   const { noun, recordId, userName, firstAt, at, operId } = row;
   const result = useGetOperationsQuery({
@@ -53,7 +53,9 @@ function GroupPage({
         {data.list.map((entry) => (
           <li key={entry.operId}>
             <DateTime value={entry.at} />
-            <span>{toSentence(entry)}</span>
+            <span>
+              <OperationSentence entry={entry} getFieldName={getFieldName} />
+            </span>
             <Button tone="ghost" size="small" onClick={() => onOpen(entry.operId)}>
               {t('viewChanges')}
             </Button>

@@ -268,8 +268,8 @@ describe('the members of a role', () => {
   };
 
   it('are found, added and removed', async () => {
-    const drawer = await open();
-    expect(await drawer.findByText('王芳（user.11）')).toBeInTheDocument();
+    const drawer = await open([...ALL_RIGHTS, 'admin:sysUser:query']);
+    expect(await drawer.findByRole('link', { name: '王芳（user.11）' })).toHaveAttribute('href', '/admin/sys-user/11');
     expectDots(screen.getByRole('table', { name: '角色“店长”的成员' }), '启用');
     expect(drawer.getByText('芳')).toHaveAttribute('data-kind', 'person');
 

@@ -15,7 +15,11 @@ export function DepartmentTable({ rows }: { rows: StoreDetail['departments'] }) 
       rows={rows}
       rowKey={({ deptId }) => deptId}
       columns={[
-        { id: 'deptName', header: t('departments') },
+        {
+          id: 'deptName',
+          header: t('departments'),
+          cell: ({ deptId, deptName }) => <RecordName type="dept" id={deptId} name={deptName} />,
+        },
         { id: 'leader', header: t('leader'), width: 160 },
         { id: 'userCount', header: t('users'), width: 100, align: 'end' },
         { id: 'status', header: tRecord('status'), width: 120, cell: ({ status }) => <StatusCell status={status} /> },

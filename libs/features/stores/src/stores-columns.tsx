@@ -37,7 +37,13 @@ export function useStoreColumns(): readonly Column<Store>[] {
         width: 72,
         cell: ({ storeLevel }) => levels.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
       },
-      { id: 'parentName', card: 'meta', header: t('parent'), width: 100 },
+      {
+        id: 'parentName',
+        card: 'meta',
+        header: t('parent'),
+        width: 100,
+        cell: ({ parentId, parentName }) => <RecordName type="dept" id={parentId ?? 0} name={parentName} />,
+      },
       {
         id: 'managerName',
         priority: 'medium',

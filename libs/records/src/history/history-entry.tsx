@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { HistoryEntry as Entry } from '@backroom/contract/history';
 import { DateTime, formatList, linkStyles, type SelectOption, Text, useText } from '@backroom/ui';
 
-import { useOperationSentence } from '../operations/use-operation-sentence.ts';
+import { OperationSentence } from '../operations/operation-sentence.tsx';
 import { type FieldChange, toFieldChanges } from './field-changes.ts';
 import { historyText } from './history.text.ts';
 
@@ -39,12 +39,14 @@ export function HistoryEntry({ entry, noun, now, onField, ...fieldMeta }: Histor
   const { labels, hiddenFields } = fieldMeta;
   const t = useText(historyText);
   const { roleNames, action, at } = entry;
-  const toSentence = useHistorySentence(fieldMeta);
+  const getFieldName = (_noun: string, field: string) => labels[field] ?? field;
   const changes = toFieldChanges(entry, Object.keys(labels), hiddenFields);
   return (
     <>
       <Header>
-        <Text variant="strong">{toSentence(entry, noun)}</Text>
+        <Text variant="strong">
+          <OperationSentence entry={toSentenceEntry(entry, noun, fieldMeta)} getFieldName={getFieldName} />
+        </Text>
         {roleNames.length > 0 && <Text tone="soft">{t('asRole', { roles: formatList(roleNames) })}</Text>}
       </Header>
       <Text as="p" variant="label" tone="faint">
@@ -71,19 +73,15 @@ export function HistoryEntry({ entry, noun, now, onField, ...fieldMeta }: Histor
   );
 }
 
-/** The sentence of the operation log, about the record of the history. */
-function useHistorySentence({ labels, hiddenFields = [] }: FieldMeta) {
-  const getFieldName = useCallback((_noun: string, field: string) => labels[field] ?? field, [labels]);
-  const toSentence = useOperationSentence(getFieldName);
-  return (entry: Entry, noun: string) => {
-    const order = Object.keys(labels);
-    const fields = Object.keys(entry.changes)
-      .filter((field) => !hiddenFields.includes(field))
-      .sort((one, other) => order.indexOf(one) - order.indexOf(other));
-    const state = STATE_FIELDS.map((field) => entry.changes[field]?.after).find((value) => typeof value === 'string');
-    const what = { fields: fields.slice(0, MAX_NAMED), fieldCount: fields.length, state: state ?? '' };
-    return toSentence({ ...entry, ...what, noun, recordId: '', record: null });
-  };
+/** What the sentence of the operation log says about the record of the history. */
+function toSentenceEntry({ userId = 0, ...entry }: Entry, noun: string, { labels, hiddenFields = [] }: FieldMeta) {
+  const order = Object.keys(labels);
+  const fields = Object.keys(entry.changes)
+    .filter((field) => !hiddenFields.includes(field))
+    .sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  const state = STATE_FIELDS.map((field) => entry.changes[field]?.after).find((value) => typeof value === 'string');
+  const what = { fields: fields.slice(0, MAX_NAMED), fieldCount: fields.length, state: state ?? '' };
+  return { ...entry, ...what, userId, noun, recordId: '', record: null };
 }
 
 function ChangeValues({ change, choices, formatValue }: FieldMeta & { change: FieldChange }) {

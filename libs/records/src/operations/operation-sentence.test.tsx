@@ -1,7 +1,10 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 
+import { WithSession } from '@backroom/auth/testing';
 import { setLanguage } from '@backroom/ui';
 
+import { OperationSentence } from './operation-sentence.tsx';
 import { useFieldName } from './use-field-name.ts';
 import { type SentenceEntry, useOperationSentence } from './use-operation-sentence.ts';
 
@@ -103,5 +106,47 @@ describe('the sentence about an entry', () => {
   it('without names of fields says that the record was changed', () => {
     const { result } = renderHook(() => useOperationSentence());
     expect(result.current(ENTRY)).toBe('朱慧敏修改了深圳南山店12月计划');
+  });
+});
+
+describe('the names in a sentence', () => {
+  const READ = ['user', 'role', 'dept', 'store'].map(
+    (noun) => `admin:sys${noun[0]!.toUpperCase()}${noun.slice(1)}:query`,
+  );
+  function Shown({ entry }: { entry: SentenceEntry }) {
+    return <OperationSentence entry={entry} getFieldName={useFieldName()} />;
+  }
+  const show = (values: Partial<SentenceEntry>, permissions = READ) =>
+    render(
+      <WithSession permissions={permissions}>
+        <MemoryRouter>
+          <Shown entry={{ ...ENTRY, ...values }} />
+        </MemoryRouter>
+      </WithSession>,
+    ).container;
+  const listLinks = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const person = ['朱慧敏', '/admin/sys-user/7'];
+  const ofStore = ['深圳南山店', '/admin/sys-store/4'];
+
+  it.each(CASES)('leave it as it is: %s', (zh, _en, values) => expect(show(values)).toHaveTextContent(zh));
+
+  it.each<[string, Partial<SentenceEntry>, (readonly string[])[]]>([
+    ['the store of a plan', {}, [person, ofStore]],
+    ['a store', { ...store, recordId: '4' }, [person, ofStore]],
+    ['a user', user, [person, ['林小满', '/admin/sys-user/9']]],
+    ['the own account', { ...user, userId: 9 }, [['朱慧敏', '/admin/sys-user/9']]],
+    ['several records', posts, [person]],
+    ['a record that is gone', { ...user, record: { ...user.record, isGone: true } }, [person]],
+    ['the record of a history', { record: null }, [person]],
+    ['a deleted person', { name: '', record: null }, []],
+    ['a token with a number like that of a person', { actorKind: 'storeToken' }, [ofStore]],
+  ])('lead to %s', (_what, values, links) => {
+    show(values);
+    expect(listLinks()).toEqual(links);
+  });
+
+  it('are plain without the permission to read their records', () => {
+    expect(show({}, [])).toHaveTextContent('朱慧敏修改了深圳南山店12月计划：3日的计划');
+    expect(listLinks()).toEqual([]);
   });
 });

@@ -36,6 +36,10 @@ function getStateKey({ noun, state, fieldCount }: SentenceEntry) {
   return state === STATUS_DISABLED ? 'state.disabled' : undefined;
 }
 
+/** Marks the name of the actor or of the record within a sentence. */
+type Mark = (part: 'actor' | 'record', name: string) => string;
+const unmarked: Mark = (_part, name) => name;
+
 /**
  * Says what an entry of the operation log records: who did what to which record. The one place for it: log, home page,
  * histories.
@@ -44,18 +48,18 @@ function getStateKey({ noun, state, fieldCount }: SentenceEntry) {
  */
 export function useOperationSentence(
   getFieldName?: (noun: string, field: string) => string,
-): (entry: SentenceEntry) => string {
+): (entry: SentenceEntry, mark?: Mark) => string {
   const t = useText(operationSentenceText);
   const language = useLanguage();
   const getActorName = useActorName();
   const getRecordName = useOperationRecordName();
 
   return useCallback(
-    (entry) => {
+    (entry, mark = unmarked) => {
       const { action, noun, rows, result = 'done', count = 1, fields, fieldCount } = entry;
-      const actor = getActorName({ actorKind: entry.actorKind, userName: entry.name || entry.userName });
+      const actor = getActorName({ actorKind: entry.actorKind, userName: mark('actor', entry.name || entry.userName) });
       const isOwn = noun === 'user' && entry.record !== null && entry.recordId === String(entry.userId);
-      const record = isOwn ? t('record.own') : getRecordName(entry);
+      const record = isOwn ? t('record.own') : getRecordName(entry, (name) => mark('record', name));
       const values = { actor, record };
 
       if (result === 'refused')

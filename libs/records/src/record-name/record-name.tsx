@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
@@ -12,6 +12,8 @@ interface RecordNameProps {
   /** 0: there is no such record. */
   id: number;
   name: string;
+  /** Within a sentence, which wraps or is truncated itself. */
+  isInline?: boolean;
 }
 
 /**
@@ -19,17 +21,20 @@ interface RecordNameProps {
  * without the permission to read it, and for a record that turns out to be outside the data scope. The card requests the
  * record when it opens; a list of names requests nothing.
  */
-export function RecordName(props: RecordNameProps) {
-  const { type, id, name } = props;
+export function RecordName({ type, id, name, isInline = false }: RecordNameProps) {
+  const Line = isInline ? Fragment : OneLine;
   const canRead = useCan(LINKED[type].access);
   const [isAbsent, setAbsent] = useState(false);
-  if (!canRead || id <= 0 || isAbsent) return <OneLine title={name}>{name}</OneLine>;
+  if (!canRead || id <= 0 || isAbsent) return isInline ? name : <OneLine title={name}>{name}</OneLine>;
   return (
-    <OneLine>
-      <Tooltip describes={false} content={<RecordCard {...props} onAbsent={() => setAbsent(true)} />}>
+    <Line>
+      <Tooltip
+        describes={false}
+        content={<RecordCard type={type} id={id} name={name} onAbsent={() => setAbsent(true)} />}
+      >
         <NameLink to={LINKED[type].getPath(id, name)}>{name}</NameLink>
       </Tooltip>
-    </OneLine>
+    </Line>
   );
 }
 
@@ -39,7 +44,7 @@ export const RecordNames = ({
   records,
 }: {
   type: LinkedType;
-  records: readonly Omit<RecordNameProps, 'type'>[];
+  records: readonly Pick<RecordNameProps, 'id' | 'name'>[];
 }) => (
   <OneLine>
     {records.map(({ id, name }, index) => (
@@ -51,8 +56,8 @@ export const RecordNames = ({
   </OneLine>
 );
 
-const NameOnly = ({ name }: RecordNameProps) => name;
-const RecordCard = createLazyComponent<RecordNameProps & { onAbsent: () => void }>(
+const NameOnly = ({ name }: Pick<RecordNameProps, 'name'>) => name;
+const RecordCard = createLazyComponent<Omit<RecordNameProps, 'isInline'> & { onAbsent: () => void }>(
   createLazyModule(async () => (await import('./record-card.tsx')).RecordCard),
   NameOnly,
   NameOnly,

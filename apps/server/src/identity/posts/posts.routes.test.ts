@@ -86,6 +86,7 @@ describe('one post', () => {
     expect(first).toMatchObject({ hasMore: true });
     expect(first.list).toHaveLength(20);
     expect(first.list[0]).toMatchObject({
+      userId: 1,
       userName: 'admin',
       roleKeys: ['admin'],
       roleNames: ['系统管理员'],

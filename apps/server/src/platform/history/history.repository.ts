@@ -45,6 +45,7 @@ export async function findHistory(
       .slice(0, HISTORY_PAGE_SIZE)
       .map(({ operId, userId, userName, name, details, roleKeys, action, at, changes }) => ({
         operId,
+        userId,
         userName,
         name,
         actorKind: getActorKind({ userId, details }),

@@ -7,6 +7,8 @@ import { HISTORY_ACTIONS } from './history.constants.ts';
 /** One change of a record: who made it, and the values before and after by field. */
 export const historyEntry = z.object({
   operId: z.int(),
+  // Other servers may leave it out.
+  userId: z.optional(z.int()),
   userName: z.string(),
   /** Of the person today; empty for the system, tokens and deleted users. */
   name: z.string(),

@@ -6,6 +6,7 @@ import { DEFAULT_PAGE_SIZE, STATUS_NORMAL } from '@backroom/contract';
 import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
 import type { Role } from '@backroom/contract/roles';
 import { isOffered, QueryError, type RecordDialogProps } from '@backroom/records';
+import { RecordName } from '@backroom/records/record-name';
 import {
   Avatar,
   Button,
@@ -17,7 +18,6 @@ import {
   SearchInput,
   Stack,
   StatusTag,
-  Text,
   useText,
 } from '@backroom/ui';
 
@@ -147,7 +147,7 @@ function useMemberColumns(): readonly Column<RoleMember>[] {
         cell: ({ userId, nickName, username }) => (
           <Stack direction="row" gap={3} align="center">
             <Avatar id={userId} name={nickName} size="small" decorative />
-            <Text truncated>{`${nickName}（${username}）`}</Text>
+            <RecordName type="user" id={userId} name={`${nickName}（${username}）`} />
           </Stack>
         ),
       },

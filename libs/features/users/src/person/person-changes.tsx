@@ -5,7 +5,7 @@ import { operLogContract } from '@backroom/contract/oper-log';
 import type { User } from '@backroom/contract/users';
 import { HistoryList, QueryPlaceholder } from '@backroom/records';
 import { DetailColumns, DetailLink } from '@backroom/records/detail';
-import { OperationResult, useOperationSentence } from '@backroom/records/operations';
+import { OperationResult, OperationSentence } from '@backroom/records/operations';
 import { pagePaths } from '@backroom/records/page-paths';
 import { Card, DataTable, EmptyState, Stack, useText } from '@backroom/ui';
 
@@ -34,7 +34,6 @@ export function PersonChanges({ user }: { user: User }) {
 
 function ChangesByPerson({ userName }: { userName: string }) {
   const t = useText(personChangesText);
-  const toSentence = useOperationSentence();
   const result = useGetOperationsQuery(
     { query: { userName, pageSize: SHOWN }, suppressErrors: 'all' },
     { refetchOnMountOrArgChange: true },
@@ -51,7 +50,12 @@ function ChangesByPerson({ userName }: { userName: string }) {
             rowKey={({ operId }) => operId}
             columns={[
               { id: 'at', header: t('at'), width: 172, time: 'seconds' },
-              { id: 'operation', card: 'detail', header: t('operation'), cell: toSentence },
+              {
+                id: 'operation',
+                card: 'detail',
+                header: t('operation'),
+                cell: (entry) => <OperationSentence entry={entry} />,
+              },
               {
                 id: 'result',
                 card: 'status',
