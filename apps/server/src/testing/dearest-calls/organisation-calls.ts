@@ -164,7 +164,7 @@ export const ORGANISATION_CALLS: DearestCalls = {
     await insertUsers(
       db,
       { deptId: from, roleIds: [await createWideRole(db, serial, '4')] },
-      { name: `merged${serial}`, count: 1 },
+      { name: `joined${serial}`, count: 1 },
     );
     return { url: `/api/v1/dept/${from}/merge/effects/preview`, payload: { targetId: to } };
   },
