@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createRecordRequest, type RecordRequest } from '@backroom/auth';
@@ -118,6 +118,15 @@ it('shows the menu as the person sees it, and the rows of each list', async () =
 
   expect(await findRow('用户')).toHaveTextContent('10,000以上');
   expect(screen.getByRole('row', { name: /月度计划/ })).toHaveTextContent('1家门店');
+});
+
+it('offers to see the console as the person, to those who may', async () => {
+  renderAt('/admin/sys-user/21', [...READ, 'admin:sysUser:seeAs']);
+  expect(await screen.findByRole('button', { name: '以此人视角查看' })).toBeInTheDocument();
+  cleanup();
+  renderAt('/admin/sys-user/21', READ);
+  expect(await screen.findByRole('heading', { level: 1, name: '陈明' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '以此人视角查看' })).not.toBeInTheDocument();
 });
 
 it('says that a disabled account sees nothing', async () => {

@@ -1,7 +1,7 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { useCan, useViewName } from '@backroom/auth';
+import { useCan, useUser, useViewName } from '@backroom/auth';
 import { onlineContract } from '@backroom/contract/online';
 import { type User, userContract } from '@backroom/contract/users';
 import { useDraftRecovery, useLazyDialog } from '@backroom/records';
@@ -9,6 +9,7 @@ import { ButtonLink } from '@backroom/records/detail';
 import { Avatar, Button, PageHeader, Stack, Tabs, useText } from '@backroom/ui';
 
 import { usePasswordReset } from '../use-password-reset.ts';
+import { useSeeAsActions } from '../use-see-as-actions.ts';
 import { personText } from './person.text.ts';
 import { PersonChanges } from './person-changes.tsx';
 import { PersonDevices } from './person-devices.tsx';
@@ -60,21 +61,23 @@ function PersonActions({ user, back }: { user: User; back: ReactNode }) {
   const form = useLazyDialog(loadForm);
   useDraftRecovery(userContract, loadForm, form.open);
   const reset = usePasswordReset();
-  const endAll = useLazyDialog<{ userId: number; name: string }>(loadEndAll);
+  const endAll = useLazyDialog(loadEndAll);
   const [resetAction] = reset.rowActions(user);
   useRecordRequest({
     edit: canEdit && (() => form.open(user)),
     resetPassword: resetAction?.onSelect,
     endSessions:
-      useCan(onlineContract.remove.access) && (() => endAll.open({ userId: user.userId, name: user.nickName })),
+      useCan(onlineContract.remove.access) && (() => endAll.open({ userId: user.userId, userName: user.username, name: user.nickName })),
   });
+  const ownId = useUser()?.userId;
+  const seeAsActions = useSeeAsActions(useCallback(({ userId }: User) => userId !== ownId, [ownId]));
   return (
     <Stack direction="row" gap={4} align="center" wrap>
       {back}
       <ButtonLink to={`/admin/why?person=${user.userId}`} data-tone="outline">
         {t('why')}
       </ButtonLink>
-      {reset.rowActions(user).map(({ id, label, onIntent, onSelect }) => (
+      {[...seeAsActions(user), ...reset.rowActions(user)].map(({ id, label, onIntent, onSelect }) => (
         <Button key={id} onPointerEnter={onIntent} onFocus={onIntent} onClick={onSelect}>
           {label}
         </Button>
@@ -91,7 +94,7 @@ function PersonActions({ user, back }: { user: User; back: ReactNode }) {
   );
 }
 
-const loadEndAll = async () => (await import('./end-session-dialog.tsx')).EndAllSessionsDialog;
+const loadEndAll = async () => (await import('@backroom/records/sessions')).EndAllSessionsDialog;
 const loadForm = async () => (await import('../dialogs/user-form.tsx')).UserForm;
 
 const CONTENT = { profile: PersonProfile, sight: PersonSight, devices: PersonDevices, changes: PersonChanges } as const;
