@@ -78,7 +78,7 @@ afterEach(closeToasts);
 
 async function open({ query = '', sheet = {}, permissions = EDIT, way = '' }: LockedCell) {
   servePlans(server, [createSheet(1, sheet)]);
-  renderPages(`${PATH}?month=2026-04${query}`, {
+  const { address } = renderPages(`${PATH}?month=2026-04${query}`, {
     pages: { [PATH]: MonthPlanPage },
     permissions: ['cafu:monthPlan:list', ...permissions],
   });
@@ -88,7 +88,7 @@ async function open({ query = '', sheet = {}, permissions = EDIT, way = '' }: Lo
   if (day) await userEvent.click(day);
   act(() => grid.focus());
   await userEvent.keyboard(way === '' ? '{Shift}' : way);
-  return grid;
+  return { grid, address };
 }
 const findToasts = (lock: CellLock) =>
   screen.queryAllByRole('listitem').filter((item) => item.textContent?.includes(texts[lock]));
@@ -96,7 +96,7 @@ const findToasts = (lock: CellLock) =>
 it.each(Object.entries(LOCKED) as [CellLock, LockedCell][])(
   'a read-only cell that is typed into, emptied, filled or cut says why: %s',
   async (lock, cell) => {
-    const grid = await open(cell);
+    const { grid } = await open(cell);
     for (const key of KEYS) {
       expect(findToasts(lock)).toHaveLength(0);
       await userEvent.keyboard(key);
@@ -111,6 +111,18 @@ it.each(Object.entries(LOCKED) as [CellLock, LockedCell][])(
     expect(findToasts(lock)).toHaveLength(1);
   },
 );
+
+it.each([
+  ['the plan', 'permission', {}, 'cafu:monthPlan:edit'],
+  ['cash-in', 'permission', { query: '&show=actual' }, 'cafu:cashIn:add'],
+  ['recorded cash-in', 'recorded', LOCKED.recorded, 'cafu:cashIn:correct'],
+] as const)('leads to the right that is missing for %s', async (_what, lock, cell, tag) => {
+  const { address } = await open({ ...LOCKED[lock], ...cell });
+  await userEvent.keyboard('5');
+  await userEvent.click(within(findToasts(lock)[0]!).getByRole('button', { name: '为什么' }));
+
+  expect(address()).toBe(`/admin/why?${new URLSearchParams({ what: `tag:${tag}` }).toString()}`);
+});
 
 it('announces it once for several keys in a row', async () => {
   await open(LOCKED.submitted);

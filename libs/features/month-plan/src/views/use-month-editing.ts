@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { useText } from '@backroom/ui';
 
+import type { CellLock } from '../grid/cell-lock.ts';
 import type { GridColumn } from '../grid/grid-head.tsx';
 import type { CellInput, PlanGridSource } from '../grid/grid-source.ts';
 import type { CellRef } from '../model/cells.ts';
@@ -51,7 +52,7 @@ export function useMonthEditing({ store, saver, rows, columns, getCellLock, ...v
   const isLocked = ({ kind: kindOfCell, storeId, day }: CellRef) => {
     const sheet = store.get().stored.get(storeId);
     const lock = sheet ? getCellLock(kindOfCell, sheet, day) : null;
-    if (lock) tellLocked(lock);
+    if (lock) tellLocked(lock, kindOfCell);
     return lock !== null;
   };
   const gridProps = {
@@ -62,7 +63,7 @@ export function useMonthEditing({ store, saver, rows, columns, getCellLock, ...v
     },
     onPaste: pasting.paste,
     onPasteDays: pasting.ask,
-    onLocked: tellLocked,
+    onLocked: (lock: CellLock) => tellLocked(lock, kind),
     onUndo: () => change((current) => undo(current, isLocked)),
     onRedo: () => change((current) => redo(current, isLocked)),
   };
