@@ -88,20 +88,6 @@ it('shows what a role grants', async () => {
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
 });
 
-it('leads from each page and button to those who can use it, for those who may list people', async () => {
-  renderAt();
-  const links = await screen.findAllByRole('link', { name: /^看谁能用: / });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([2, 6, 7].map((id) => `/admin/why?what=page%3A${id}`));
-  cleanup();
-
-  renderAt(
-    undefined,
-    ALL_RIGHTS.filter((tag) => tag !== 'admin:sysUser:list'),
-  );
-  expect(await findCheckbox('岗位管理：查看')).toBeChecked();
-  expect(screen.queryByRole('link', { name: /^看谁能用/ })).not.toBeInTheDocument();
-});
-
 it('fills in the change that an explanation has proposed, and does not save it', async () => {
   const proposed = { menuId: 4, dataScope: '2', deptId: 2 };
   renderAt({ pathname: '/admin/sys-role/3/auth', state: { proposed } });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
@@ -37,8 +36,6 @@ export interface PermissionMatrixProps {
   linked: boolean;
   onLinkedChange: (linked: boolean) => void;
   readOnly?: boolean;
-  /** A last column with something about each row, such as who has its permissions. */
-  about?: { label: string; cell: (row: PermissionRow) => ReactNode };
 }
 
 const NONE: PermissionSet = new Set();
@@ -62,7 +59,6 @@ export function PermissionMatrix({
   linked,
   onLinkedChange,
   readOnly = false,
-  about,
 }: PermissionMatrixProps) {
   const t = useText(permissionMatrixText);
   const { added, removed } = diffPermissions(value, saved);
@@ -85,28 +81,25 @@ export function PermissionMatrix({
         rowName={({ label }) => label}
         rowChildren={({ children }) => children}
         defaultExpanded="all"
-        columns={[
-          ...columns.map((column) => ({
-            id: column.key,
-            header: column.label,
-            align: 'center' as const,
-            width: 104,
-            cell: (row: PermissionRow) => (
-              <PermissionCell
-                row={row}
-                column={column}
-                value={value}
-                saved={saved}
-                inherited={inherited}
-                linked={linked}
-                readOnly={readOnly}
-                inheritedReason={inheritedReason ?? t('inherited')}
-                onValueChange={onValueChange}
-              />
-            ),
-          })),
-          ...(about ? [{ id: 'about', header: about.label, width: 104, cell: about.cell }] : []),
-        ]}
+        columns={columns.map((column) => ({
+          id: column.key,
+          header: column.label,
+          align: 'center',
+          width: 104,
+          cell: (row) => (
+            <PermissionCell
+              row={row}
+              column={column}
+              value={value}
+              saved={saved}
+              inherited={inherited}
+              linked={linked}
+              readOnly={readOnly}
+              inheritedReason={inheritedReason ?? t('inherited')}
+              onValueChange={onValueChange}
+            />
+          ),
+        }))}
       />
       <Bar data-footer>
         <span role="status">

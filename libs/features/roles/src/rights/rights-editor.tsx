@@ -18,7 +18,6 @@ import { ScopeCard } from './scope-card.tsx';
 import { useKeptRights } from './use-kept-rights.ts';
 import { type Rights, toRequestBody } from './use-rights.ts';
 import { useSaveRights } from './use-save-rights.ts';
-import { useWhoCan } from './use-who-can.tsx';
 
 interface RightsEditorProps {
   role: RoleDetail;
@@ -50,7 +49,6 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
 
   const rows = useMemo(() => toMenuRows(menus, language), [menus, language]);
   const locked = useMemo(() => getLockedIds(menus), [menus]);
-  const who = useWhoCan(menus);
   const handleGrantChange = (next: Set<string>) =>
     rights.change({ menuIds: linked ? applyLinkedChange(menus, draft.menuIds, next, locked) : next });
 
@@ -83,7 +81,6 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
               linked={linked}
               onLinkedChange={setLinked}
               readOnly={readOnly}
-              {...(who && { about: who })}
             />
             <ScopeCard rights={draft} depts={depts} readOnly={readOnly} onChange={rights.change} />
             {!readOnly && (
