@@ -20,7 +20,7 @@ import { getRecordAddress } from './testing/record-pages.ts';
 /** An empty array is an empty tree, or no store to compare. */
 const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/index', '/cafu/store-comparison/index'];
 /** Pages that show no data of the server. */
-const WITHOUT_DATA: readonly string[] = ['/error/401', '/error/404', '/login/index'];
+const WITHOUT_DATA: readonly string[] = ['/error/401', '/error/404', '/error/private', '/login/index'];
 
 /**
  * Polled beside the page, which is complete without: the error log has the fault, no toast each minute. Without the menu

@@ -53,6 +53,7 @@ export const registeredPages: readonly string[] = [...pages.keys()];
 export const HOME_PAGE = dashboardPages['/dashboard/index'];
 export const FORBIDDEN_PAGE = errorPages['/error/401'];
 export const NOT_FOUND_PAGE = errorPages['/error/404'];
+export const PRIVATE_PAGE = errorPages['/error/private'];
 export const NOTICE_PAGE = noticePages['/notice/index'];
 export const PROFILE_PAGE = profilePages['/profile/index'];
 export const PERSON_PAGE = userPages['/admin/sys-user/detail'];

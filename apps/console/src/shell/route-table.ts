@@ -13,6 +13,7 @@ import {
   NOTICE_PAGE,
   pages,
   PERSON_PAGE,
+  PRIVATE_PAGE,
   PROFILE_PAGE,
   WHY_PAGE,
 } from '../page-registry.ts';
@@ -24,6 +25,8 @@ export interface RoutePage extends Omit<TabDescriptor, 'id' | 'list'> {
   path: string;
   /** Loader of the page; undefined if the component of the menu is unknown. */
   source?: PageSource | undefined;
+  /** For its person alone: not shown to those who see the console as that person. */
+  isPersonal?: boolean;
   /** The navigation entry; undefined for built-in pages. */
   entry?: NavigationNode;
 }
@@ -54,8 +57,8 @@ const REFRESH_PREFIX = '/redirect';
 const BUILT_IN_PAGES: readonly RoutePage[] = [
   createBuiltInPage('/dashboard', 'home', HOME_PAGE, { affix: true, isCached: true }),
   // Not cached. See docs/product.md, "Menus and routes".
-  createBuiltInPage('/profile/index', 'profile', PROFILE_PAGE),
-  createBuiltInPage('/notice', 'notices', NOTICE_PAGE),
+  createBuiltInPage('/profile/index', 'profile', PROFILE_PAGE, { isPersonal: true }),
+  createBuiltInPage('/notice', 'notices', NOTICE_PAGE, { isPersonal: true }),
   createBuiltInPage('/admin/why', 'why', WHY_PAGE),
   createBuiltInPage('/admin/finding', 'findings', FINDINGS_PAGE),
   createBuiltInPage('/admin/sys-user/:userId', 'person', PERSON_PAGE),
@@ -66,9 +69,12 @@ const BUILT_IN_PAGES: readonly RoutePage[] = [
 const BUILT_IN_REDIRECTS = { '/': '/dashboard', '/index': '/dashboard', '/profile': '/profile/index' };
 
 /** Creates the routes of a menu. Built-in pages take precedence. */
-export function createRouteTable(menu: readonly NavigationNode[]): RouteTable {
+export function createRouteTable(menu: readonly NavigationNode[], isSeenAs = false): RouteTable {
   const entries = flattenNavigation(menu);
-  const allPages = [...BUILT_IN_PAGES, ...entries.flatMap((entry) => toPage(entry) ?? [])].filter(
+  const builtIn = BUILT_IN_PAGES.map((page): RoutePage =>
+    isSeenAs && page.isPersonal ? { ...page, source: PRIVATE_PAGE } : page,
+  );
+  const allPages = [...builtIn, ...entries.flatMap((entry) => toPage(entry) ?? [])].filter(
     ({ path }) => !(path.toLowerCase() in BUILT_IN_REDIRECTS),
   );
   const staticPages = indexByPath(allPages.filter(({ path }) => !path.includes(':')));
@@ -113,13 +119,13 @@ function createBuiltInPage(
   path: string,
   textKey: keyof (typeof builtInPagesText)['messages']['zh-CN'],
   source: PageSource | undefined,
-  { affix = false, isCached = false, isTabless = false } = {},
+  { affix = false, isCached = false, isTabless = false, isPersonal = false } = {},
 ): RoutePage {
   const titles = {
     'zh-CN': builtInPagesText.messages['zh-CN'][textKey],
     'en-US': builtInPagesText.messages['en-US'][textKey],
   };
-  return { path, titles, affix, isCached, isTabless, source };
+  return { path, titles, affix, isCached, isTabless, isPersonal, source };
 }
 
 function toPage(entry: NavigationNode): RoutePage | null {

@@ -15,5 +15,7 @@ export const selectMenu = createSelector(
   filterNavigationByRoles,
 );
 
+const selectIsSeenAs = (state: State) => selectUser(state)?.seenAs !== undefined;
+
 /** The pages that the user may open. */
-export const selectRoutes = createSelector([selectMenu], createRouteTable);
+export const selectRoutes = createSelector([selectMenu, selectIsSeenAs], createRouteTable);

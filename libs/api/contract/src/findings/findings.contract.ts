@@ -10,6 +10,7 @@ export const findingContract = {
     method: 'GET',
     path: '/api/v1/finding',
     access: 'signed-in',
+    whileSeeingAs: 'viewed',
     summary: 'Records that are stored as they are hardly meant, such as users without a role',
     data: findings,
   }),

@@ -4,7 +4,7 @@ import { defineText } from '@backroom/ui';
 export const findingsText = defineText({
   'zh-CN': {
     title: '检查',
-    purpose: '看起来存好了、但多半不是本意的设置，每一项都能直接去改',
+    purpose: '找出可能设置错了的地方，例如没有角色的用户、没有店长的门店，点开就能改',
     none: '没有你能查看的检查项',
     noneHint: '能查看用户、角色、门店、部门或菜单的人，在这里看到相应的检查。',
     fineTitle: '没有问题的检查',
@@ -52,7 +52,7 @@ export const findingsText = defineText({
   },
   'en-US': {
     title: 'Checks',
-    purpose: 'Settings that are stored but hardly meant that way; each can be mended from here',
+    purpose: 'Settings that are probably mistakes, such as users without a role, each with the way to its repair',
     none: 'There are no checks for you',
     noneHint: 'Whoever may list users, roles, stores, departments or menus sees their checks here.',
     fineTitle: 'Checks without findings',

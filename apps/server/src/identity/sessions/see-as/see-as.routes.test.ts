@@ -216,7 +216,6 @@ describe('calls', () => {
     }
     expect(refused.sort()).toEqual([
       '/api/cafu/notice/poll',
-      '/api/v1/finding',
       '/api/v1/job/{jobId}/file',
       '/api/v1/user/profile',
       '/api/v1/user/security',
