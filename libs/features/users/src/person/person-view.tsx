@@ -67,7 +67,8 @@ function PersonActions({ user, back }: { user: User; back: ReactNode }) {
     edit: canEdit && (() => form.open(user)),
     resetPassword: resetAction?.onSelect,
     endSessions:
-      useCan(onlineContract.remove.access) && (() => endAll.open({ userId: user.userId, userName: user.username, name: user.nickName })),
+      useCan(onlineContract.remove.access) &&
+      (() => endAll.open({ userId: user.userId, userName: user.username, name: user.nickName })),
   });
   const ownId = useUser()?.userId;
   const seeAsActions = useSeeAsActions(useCallback(({ userId }: User) => userId !== ownId, [ownId]));
