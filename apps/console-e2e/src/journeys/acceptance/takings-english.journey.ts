@@ -11,7 +11,7 @@ const PLAN = '/cafu/cash-in/month-plan';
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'manager.s01': [DAY, `${PLAN}?show=actual`, `${PLAN}?period=year`],
   'clerk.s01': [DAY, PLAN, `${PLAN}?period=year`],
-  'head.south': [DAYS, `${DAYS}?only=difference`, PLAN, `${PLAN}?period=year&show=completion`],
+  'head.south': [DAYS, `${DAYS}?only=difference`, PLAN, `${PLAN}?period=year`, `${PLAN}?period=year&show=completion`],
   admin: [DAYS, `${PLAN}?show=actual&store=10`, `${PLAN}?period=year&store=10`, '/cafu/store-comparison?stores=10,13'],
 };
 const CHINESE = /[㐀-鿿]/;

@@ -147,12 +147,13 @@ const ValueCell = memo(function ValueCell({
   const sums = row.getSums(column);
   const value = getValue(sums, valueKind);
   const text = mark?.refused?.text ?? texts.formatValue(value, valueKind);
+  const shownText = mark?.refused?.text ?? texts.formatShown(value, valueKind);
   return (
     <div
       role="gridcell"
       id={getCellId(gridId, index, column)}
       aria-colindex={column + 2}
-      aria-label={texts.describeCell({ row, column, valueKind, text, mark })}
+      aria-label={texts.describeCell({ row, column, valueKind, text, shownText, mark })}
       aria-selected={isSelected}
       aria-readonly={lock !== null}
       aria-invalid={mark?.refused ? true : undefined}
@@ -175,7 +176,7 @@ const ValueCell = memo(function ValueCell({
           leastSpan={valueKind === 'completion' ? LEAST_SPAN : 0}
         />
       )}
-      {editor ?? (mark?.refused ? <RefusedValue>{text}</RefusedValue> : texts.formatShown(value, valueKind))}
+      {editor ?? (mark?.refused ? <RefusedValue>{text}</RefusedValue> : shownText)}
     </div>
   );
 });

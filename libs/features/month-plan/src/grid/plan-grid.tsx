@@ -188,6 +188,7 @@ function createEditor(grid: Grid, texts: GridTexts, row: PlanRow, valueKind: Pla
     column: selection.active.column,
     valueKind,
     text: draft.text,
+    shownText: draft.text,
     mark: undefined,
   });
   return <CellEditor {...editorProps} text={draft.text} problem={grid.problem} label={label} onChange={setText} />;

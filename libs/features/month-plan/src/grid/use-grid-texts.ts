@@ -14,6 +14,8 @@ interface DescribedCell {
   column: number;
   valueKind: PlanValue;
   text: string;
+  /** As the cell shows it. */
+  shownText: string;
   mark: CellMark | undefined;
 }
 
@@ -60,12 +62,14 @@ export function useGridTexts(columnNames: readonly string[], shown: ShownAmounts
     return {
       formatValue: createFormat(createAmountFormat('exact', language)),
       formatShown: createFormat(createAmountFormat(shown, language)),
-      describeCell({ row, column, valueKind, text, mark }) {
+      describeCell({ row, column, valueKind, text, shownText, mark }) {
+        // The name holds what is in view.
+        const full = text.includes(shownText) ? text : t('shortened', { value: text, short: shownText });
         const name = t('cell', {
           store: row.name,
           column: columnNames[column] ?? '',
           show: t(valueKind),
-          value: text === '' ? t('empty') : text,
+          value: text === '' ? t('empty') : full,
         });
         return mark?.conflict === undefined ? name : `${name} ${describeConflict(mark.conflict)}`;
       },
