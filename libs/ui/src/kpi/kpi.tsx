@@ -123,6 +123,7 @@ const Comparison = styled.div`
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
   font-variant-numeric: tabular-nums;
+  text-wrap: pretty;
 
   &[data-tone='success'] {
     color: var(--ui-success-text);

@@ -162,6 +162,7 @@ const List = styled.ul`
     flex: 1 1 7em;
     min-width: 0;
     overflow-wrap: anywhere;
+    text-wrap: pretty;
   }
 
   li > a {

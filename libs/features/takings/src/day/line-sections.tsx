@@ -73,36 +73,38 @@ export function LineSections(props: LineSectionsProps) {
             ))}
         </Section>
       ))}
-      {!readOnly && lines.some(({ expected, counted }) => expected !== null && counted === null) && (
-        <Text as="p" variant="caption" tone="soft">
-          {t('emptyTakesExpected')}
-        </Text>
-      )}
-      {summary.tillTotal !== null && (
-        <Text as="p" tone={summary.isDifferent ? 'danger' : 'soft'}>
-          {t('tillTotal', { amount: formatAmount(summary.tillTotal), difference: formatChange(summary.difference) })}
-        </Text>
-      )}
-      {!readOnly && (
-        <Stack direction="row" gap={3} wrap>
-          {!hasTill && (
-            <Button size="small" tone="ghost" onClick={() => setTillShown(true)}>
-              {t('enterExpected')}
-            </Button>
-          )}
-          {!isTotal && otherShifts.length > 0 && (
-            <DropdownMenu
-              label={t('addShift')}
-              trigger={
-                <Button size="small" tone="ghost">
-                  {t('addShift')}
-                </Button>
-              }
-              items={otherShifts.map(({ value, label }) => ({ id: value, label, onSelect: () => onShift(value) }))}
-            />
-          )}
-        </Stack>
-      )}
+      <Foot>
+        {!readOnly && lines.some(({ expected, counted }) => expected !== null && counted === null) && (
+          <Text as="p" variant="caption" tone="soft">
+            {t('emptyTakesExpected')}
+          </Text>
+        )}
+        {summary.tillTotal !== null && (
+          <Text as="p" tone={summary.isDifferent ? 'danger' : 'soft'}>
+            {t('tillTotal', { amount: formatAmount(summary.tillTotal), difference: formatChange(summary.difference) })}
+          </Text>
+        )}
+        {!readOnly && (
+          <Actions>
+            {!hasTill && (
+              <Button size="small" tone="ghost" onClick={() => setTillShown(true)}>
+                {t('enterExpected')}
+              </Button>
+            )}
+            {!isTotal && otherShifts.length > 0 && (
+              <DropdownMenu
+                label={t('addShift')}
+                trigger={
+                  <Button size="small" tone="ghost">
+                    {t('addShift')}
+                  </Button>
+                }
+                items={otherShifts.map(({ value, label }) => ({ id: value, label, onSelect: () => onShift(value) }))}
+              />
+            )}
+          </Actions>
+        )}
+      </Foot>
     </>
   );
 }
@@ -137,6 +139,25 @@ const canChangeMode = ({ methods, lines }: TakingsDayData) =>
 /** Its lines have their parts beside each other where there is room for them. */
 const Section = styled.section`
   container-type: inline-size;
+`;
+
+/** What the lines mean, and what can be added to them. */
+const Foot = styled.div`
+  display: grid;
+  gap: var(--ui-space-2);
+  padding-top: var(--ui-space-3);
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** Their words begin where the lines do. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-3);
+  margin-inline-start: calc(-1 * var(--ui-space-3));
 `;
 
 const ShiftName = styled.div`
