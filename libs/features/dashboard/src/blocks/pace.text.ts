@@ -8,8 +8,8 @@ export const paceText = defineText({
     needed_other: '还剩{{count}}天（含今天），每天需{{needed}}，计划{{planned}}',
   },
   'en-US': {
-    band_one: '8 in 10: {{low}} to {{high}}, from cash-in against plan of {{count}} day',
-    band_other: '8 in 10: {{low}} to {{high}}, from cash-in against plan of {{count}} days',
+    band_one: '80% likely {{low}} to {{high}}, from cash-in against plan over {{count}} day',
+    band_other: '80% likely {{low}} to {{high}}, from cash-in against plan over {{count}} days',
     noForecast: 'Known after 7 days of cash-in, with a plan of the whole month',
     failed: 'It could not be loaded',
     needed_one: '{{count}} day left with today: {{needed}} needed, {{planned}} planned',

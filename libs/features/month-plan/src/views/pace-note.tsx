@@ -19,9 +19,9 @@ const paceText = defineText({
     needed_other:
       '{{count}} days left with today: {{needed}} a day needed, as {{taken}} of {{plan}} came in up to yesterday; {{planned}} a day planned.',
     forecast_one:
-      'Forecast of the month {{expected}}, in 8 of 10 cases {{low}} to {{high}}: from cash-in against plan of {{count}} day, by weekday.',
+      'Month end forecast {{expected}}, 80% likely between {{low}} and {{high}}: from cash-in against plan over {{count}} day, by weekday.',
     forecast_other:
-      'Forecast of the month {{expected}}, in 8 of 10 cases {{low}} to {{high}}: from cash-in against plan of {{count}} days, by weekday.',
+      'Month end forecast {{expected}}, 80% likely between {{low}} and {{high}}: from cash-in against plan over {{count}} days, by weekday.',
   },
 });
 

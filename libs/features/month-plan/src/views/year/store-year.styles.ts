@@ -75,6 +75,14 @@ export const Months = styled.table`
     }
   }
 
+  /* So that the change on last year and the state are not cut. */
+  @media (768px <= width < 1200px) {
+    th:not(:first-child),
+    td {
+      padding-inline: var(--ui-space-3);
+    }
+  }
+
   /* A month as a card: its name and state above the figures. */
   @media (width < 768px) {
     thead {
