@@ -1,11 +1,11 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
-import { type FocusEvent, type Ref, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../icon/icon.tsx';
 import { assignRef } from '../overlay/trigger-proxy.tsx';
 import { floatingListStyles, itemStyles } from './dropdown-menu.styles.ts';
-import type { DropdownMenuEntry, MenuAction, MenuOpening } from './dropdown-menu.types.ts';
+import type { DropdownMenuEntry, MenuOpening } from './dropdown-menu.types.ts';
 
 export interface MenuSurfaceProps {
   /** The button of the menu, which gets the focus back. */
@@ -76,12 +76,17 @@ function MenuItem({ entry }: { entry: DropdownMenuEntry }) {
   if ('heading' in entry) return <Heading>{entry.heading}</Heading>;
 
   const { label, icon, tone = 'neutral', hint, disabled = false, checked, exclusive = false, onSelect } = entry;
-  if (checked === undefined && hint !== undefined) return <ExplainedItem {...entry} hint={hint} />;
   if (checked === undefined) {
     return (
-      <Item data-tone={tone} disabled={disabled} onSelect={() => onSelect()}>
+      <Item data-tone={tone} disabled={disabled} textValue={label} onSelect={() => onSelect()}>
         {icon}
-        {label}
+        {hint === undefined ? (
+          label
+        ) : (
+          <span>
+            {label} <Hint>{hint}</Hint>
+          </span>
+        )}
       </Item>
     );
   }
@@ -99,27 +104,6 @@ function MenuItem({ entry }: { entry: DropdownMenuEntry }) {
       </CheckSlot>
       {label}
     </CheckableItem>
-  );
-}
-
-/** Named by its label alone; the hint describes it. */
-function ExplainedItem({ label, hint, icon, tone = 'neutral', disabled = false, onSelect }: MenuAction) {
-  const id = useId();
-  return (
-    <Item
-      data-tone={tone}
-      disabled={disabled}
-      textValue={label}
-      aria-labelledby={id}
-      aria-describedby={`${id}hint`}
-      onSelect={() => onSelect()}
-    >
-      {icon}
-      <span>
-        <span id={id}>{label}</span>
-        <Hint id={`${id}hint`}>{hint}</Hint>
-      </span>
-    </Item>
   );
 }
 

@@ -179,12 +179,11 @@ function useMenu({
   const canImportPlans = useCan(monthPlanContract.import.access);
   const canExport = useCan(monthPlanContract.export.access);
   const [exportDays] = useDownload(monthPlanContract.export);
-  const canManageTokens = useCan(cashInContract.tokens.access);
   const copy = useLazyDialog<readonly PlanSheet[], { month: string }>(loadCopyDialog, { month });
   const importing = useLazyDialog(loadImportDialog, { stores: sheets });
   const importingPlans = useLazyDialog(loadPlanImportDialog);
   const history = useHistoryItems({ month, chosen, activeDay, show });
-  const tokens = useLazyDialog<PlanSheet>(loadTokensDialog);
+  const tokens = useTokensItems(chosen);
   const printing = usePrintView({
     period: formatMonth(month),
     filters: useFilterWords(searchParams, rows),
@@ -205,9 +204,7 @@ function useMenu({
       : []),
     ...(canImport ? [{ id: 'import', label: t('import'), onSelect: () => void importing.open(null) }] : []),
     ...history.items,
-    ...(canManageTokens
-      ? [{ id: 'tokens', label: t('tokens'), disabled: chosen === null, onSelect: () => void tokens.open(chosen) }]
-      : []),
+    ...tokens.items,
     ...(canExport
       ? [
           {
@@ -250,7 +247,7 @@ function useHistoryItems({
 }: Pick<PlanToolbarProps, 'month' | 'chosen' | 'activeDay' | 'show'>) {
   const t = useText(monthPlanText);
   const history = useLazyDialog<PlanHistoryRequest, { month: string }>(loadHistory, { month });
-  const reason = chosen === null ? t('historyNeedsStore') : chosen.sheetId === 0 ? t('historyEmpty') : undefined;
+  const reason = chosen === null ? t('needsStore') : chosen.sheetId === 0 ? t('historyEmpty') : undefined;
   const disabled = reason !== undefined;
   const open = (field?: string) => void history.open(chosen && { sheet: chosen, field });
   const ofPlan = { id: 'history', label: t('history'), disabled, hint: reason, onSelect: () => open() };
@@ -258,9 +255,25 @@ function useHistoryItems({
     id: 'cellHistory',
     label: t('cellHistory'),
     disabled,
+    hint: reason,
     onSelect: () => open(toField(show, activeDay?.current ?? 0)),
   };
   return { items: activeDay ? [ofPlan, ofCell] : [ofPlan], element: history.element };
+}
+
+/** The tokens of a store. */
+function useTokensItems(chosen: PlanSheet | null) {
+  const t = useText(monthPlanText);
+  const canManageTokens = useCan(cashInContract.tokens.access);
+  const { open, element } = useLazyDialog<PlanSheet>(loadTokensDialog);
+  const item = {
+    id: 'tokens',
+    label: t('tokens'),
+    disabled: chosen === null,
+    hint: chosen === null ? t('needsStore') : undefined,
+    onSelect: () => void open(chosen),
+  };
+  return { items: canManageTokens ? [item] : [], element };
 }
 
 /** The field of the log that a cell is: of shares and differences, the cash-in. */
