@@ -17,6 +17,7 @@ const CLERK = [
   'cafu:monthPlan:list',
   'cafu:cashIn:add',
   'cafu:takings:query',
+  'admin:sysDirectory:list',
   ...['sysDictType', 'sysDictData', 'sysPost'].flatMap((noun) => [`admin:${noun}:list`, `admin:${noun}:query`]),
 ];
 
