@@ -1,4 +1,5 @@
 import * as Primitive from '@radix-ui/react-context-menu';
+import type { FocusEvent } from 'react';
 import { styled } from 'styled-components';
 
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
@@ -6,17 +7,23 @@ import { useLanguage } from '../i18n/text.ts';
 import type { ContextMenuProps, ContextMenuSurfaceProps } from './context-menu.types.ts';
 
 /** A `ContextMenu` without its element. Loaded on demand. */
-export function ContextMenuSurface({ trigger, items, label, onOpenChange }: ContextMenuSurfaceProps) {
+export function ContextMenuSurface({ trigger, isFromKeyboard, items, label, onOpenChange }: ContextMenuSurfaceProps) {
   return (
     <Primitive.Root modal={false} {...(onOpenChange && { onOpenChange })}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
-        <Panel collisionPadding={8} loop aria-label={label}>
+        <Panel collisionPadding={8} loop aria-label={label} {...(isFromKeyboard && { onFocus: focusFirstItem })}>
           <MenuItems items={items} />
         </Panel>
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Radix does so only if it was there before the key, which may be the one that loads this module. */
+function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget)
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
 }
 
 /** Rendered only while the menu is open, so that `items` is evaluated then. */

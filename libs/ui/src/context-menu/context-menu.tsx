@@ -14,6 +14,7 @@ import type { ContextMenuProps, ContextMenuSurfaceProps } from './context-menu.t
  */
 export function ContextMenu({ children, items, needs = lazySurface, label, onOpenChange }: ContextMenuProps) {
   const [hasIntent, setHasIntent] = useState(false);
+  const [isFromKeyboard, setFromKeyboard] = useState(false);
   const Surface = useLazyModule(lazySurface, hasIntent, ignoreLoadError);
   const isComplete = useLazyModule<unknown>(needs, hasIntent, ignoreLoadError) !== null;
   const own = children.props as ChildProps;
@@ -26,6 +27,7 @@ export function ContextMenu({ children, items, needs = lazySurface, label, onOpe
       own[name]?.(event);
       if (!isEnabled) return;
       setHasIntent(true);
+      if (name === 'onPointerDown') setFromKeyboard(false);
       // Of the native event: the trigger ignores events whose default was prevented before.
       if (name === 'onContextMenu') event.nativeEvent.preventDefault();
       if (name !== 'onPointerEnter' && name !== 'onFocus') events.emit(name, event);
@@ -39,13 +41,17 @@ export function ContextMenu({ children, items, needs = lazySurface, label, onOpe
         {...handlers}
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
           own.onKeyDown?.(event);
-          if (isEnabled) openFromKeyboard(event);
+          if (isEnabled && isMenuKey(event)) {
+            setFromKeyboard(true);
+            openFromKeyboard(event);
+          }
         }}
         ref={ref}
       />
       {hasIntent && Surface && isComplete && isEnabled && (
         <LoadedSurface
           trigger={<TriggerProxy element={element} events={events} reflects="state" />}
+          isFromKeyboard={isFromKeyboard}
           items={items}
           label={label}
           onOpenChange={(open) => {
@@ -81,10 +87,10 @@ const INTENT_EVENTS = ['onPointerEnter', 'onFocus'] as const;
 type ChildEvent = (typeof TRIGGER_EVENTS)[number] | (typeof INTENT_EVENTS)[number] | 'onKeyDown';
 type ChildProps = { ref?: Ref<HTMLElement> } & Partial<Record<ChildEvent, (event: SyntheticEvent) => void>>;
 
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
 /** Opens the menu below the trigger: not all systems support these keys, and some open it at the pointer. */
 function openFromKeyboard(event: KeyboardEvent<HTMLElement>) {
-  const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-  if (!isMenuKey) return;
   event.preventDefault();
   const { left, bottom } = event.currentTarget.getBoundingClientRect();
   event.currentTarget.dispatchEvent(

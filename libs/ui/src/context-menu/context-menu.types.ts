@@ -24,4 +24,6 @@ export interface ContextMenuProps {
 export interface ContextMenuSurfaceProps extends Omit<ContextMenuProps, 'children' | 'needs'> {
   /** Represents the element of the menu. */
   trigger: ReactElement;
+  /** Opened by a key: the focus goes to the first item. */
+  isFromKeyboard: boolean;
 }
