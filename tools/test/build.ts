@@ -1,7 +1,7 @@
 import { bin, command } from './command.ts';
 import type { RunResult } from './report.ts';
 
-/** Targets whose output the checks in a browser need: console and server, and the Storybook of ui and layout. */
+/** Targets whose output the checks in a browser need: console and server, and the Storybook of all. */
 type BuildTarget = 'build' | 'build-storybook';
 
 /** Builds the targets with Nx, then runs the checks on them; a failed build is one failure. */

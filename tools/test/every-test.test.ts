@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, matchesGlob } from 'node:path';
+import { basename, dirname, join, matchesGlob } from 'node:path';
 
 // eslint-disable-next-line @nx/enforce-module-boundaries -- the configuration belongs to no project
 import jestConfig from '../../jest.config.mjs';
@@ -92,9 +92,7 @@ it('each file of the checks in a browser belongs to a project of Playwright, whi
 
 it('each story is in a folder of the Storybook, and its project plays its stories', () => {
   const main = readFileSync(`${STORYBOOK}/main.ts`, 'utf8');
-  const folders = [...main.matchAll(/directory: '\.\.\/([^']+)'/g)].map(([, folder = '']) =>
-    folder.startsWith('../') ? `libs/${folder.slice(3)}/` : `libs/ui/${folder}/`,
-  );
+  const folders = [...main.matchAll(/directory: '([^']+)'/g)].map(([, folder = '']) => `${join(STORYBOOK, folder)}/`);
   const isShown = isIn(folders);
   const isPlayed = isIn(listProjects('stories'));
   const stories = list('**/*.stories.tsx');

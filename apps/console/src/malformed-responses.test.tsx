@@ -14,8 +14,9 @@ import { startI18n } from '@backroom/ui';
 
 import { pages } from './page-registry.ts';
 import { createAppStore } from './store.ts';
-import { silentPresenter, user } from './testing/console.tsx';
+import { silentPresenter } from './testing/console.tsx';
 import { getRecordAddress } from './testing/record-pages.ts';
+import { user } from './testing/users.ts';
 
 /** An empty array is an empty tree, or no store to compare. */
 const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/index', '/cafu/store-comparison/index'];

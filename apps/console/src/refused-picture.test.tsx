@@ -16,7 +16,8 @@ import { chooseImage, clickButton, mockImageDecoding } from '@backroom/records/t
 
 import { pages } from './page-registry.ts';
 import { createAppStore } from './store.ts';
-import { silentPresenter, startFakeServer, user } from './testing/console.tsx';
+import { silentPresenter, startFakeServer } from './testing/console.tsx';
+import { user } from './testing/users.ts';
 
 afterEach(() => jest.restoreAllMocks());
 

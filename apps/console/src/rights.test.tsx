@@ -19,8 +19,8 @@ import {
   getAddress,
   renderConsole,
   startFakeServer,
-  user,
 } from './testing/console.tsx';
+import { user } from './testing/users.ts';
 
 startI18n('zh-CN');
 afterEach(closeToasts);

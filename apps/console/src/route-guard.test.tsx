@@ -10,7 +10,8 @@ import { sessionContract } from '@backroom/contract/session';
 import { startI18n } from '@backroom/ui';
 
 import { historyNavigator } from './history.ts';
-import { closeToasts, createEntry, getAddress, renderConsole, startFakeServer, user } from './testing/console.tsx';
+import { closeToasts, createEntry, getAddress, renderConsole, startFakeServer } from './testing/console.tsx';
+import { user } from './testing/users.ts';
 
 startI18n('zh-CN');
 const setupServer = startFakeServer;

@@ -5,7 +5,8 @@ import { skipSchemas } from '@backroom/client/testing/contract';
 import { sessionContract } from '@backroom/contract/session';
 import { startI18n } from '@backroom/ui';
 
-import { closeToasts, renderConsole, startFakeServer, user } from './testing/console.tsx';
+import { closeToasts, renderConsole, startFakeServer } from './testing/console.tsx';
+import { user } from './testing/users.ts';
 
 startI18n('zh-CN');
 skipSchemas();

@@ -4,7 +4,8 @@ import { ownStoreContract } from '@backroom/contract/own-stores';
 import { sessionContract } from '@backroom/contract/session';
 import { formatDateTime, getNow, setServerTime, setTimeZone, startI18n } from '@backroom/ui';
 
-import { renderConsole, startFakeServer, user } from './testing/console.tsx';
+import { renderConsole, startFakeServer } from './testing/console.tsx';
+import { user } from './testing/users.ts';
 
 startI18n('zh-CN');
 afterEach(() => act(() => setTimeZone(undefined)));

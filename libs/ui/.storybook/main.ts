@@ -1,10 +1,22 @@
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { Indexer } from 'storybook/internal/types';
 
 /** Storybook resolves packages from its own folder; ours may be installed in this package. */
 const resolvePackage = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+
+/** The stories of the pages: one module, whose folder lists the titles under which it appears. */
+const pageIndexer: Indexer = {
+  test: /\/pages\.stories\.tsx$/,
+  createIndex: (fileName) => {
+    const { createPageIndex } = createRequire(fileName)('./page-index.ts') as PageIndex;
+    return Promise.resolve(createPageIndex());
+  },
+};
+type PageIndex = { createPageIndex: () => Awaited<ReturnType<Indexer['createIndex']>> };
 
 const config: StorybookConfig = {
   framework: { name: resolvePackage('@storybook/react-vite') as '@storybook/react-vite', options: {} },
@@ -13,7 +25,10 @@ const config: StorybookConfig = {
     { directory: '../tokens', titlePrefix: 'Foundations' },
     { directory: '../src', titlePrefix: 'Components' },
     { directory: '../../layout/src', titlePrefix: 'Shell' },
+    { directory: '../../../apps/console/src' },
   ],
+  // The first that matches a file is taken.
+  experimental_indexers: (others = []) => [pageIndexer, ...others],
   addons: [resolvePackage('@storybook/addon-docs'), resolvePackage('@storybook/addon-a11y')],
   viteFinal: (vite) => ({
     ...vite,

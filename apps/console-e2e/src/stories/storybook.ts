@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { type Page, test as base } from '@playwright/test';
 import { preview } from 'vite';
 
+import { rounds } from '@backroom/testing/rounds';
+
 /** Injected once per page: the Playwright binding opens a second page for every run. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const STORYBOOK_DIR = join(import.meta.dirname, '../../../../dist/storybook');
@@ -21,15 +23,20 @@ interface StoryEntry {
   type: 'story' | 'docs';
   /** Relative to the workspace: `./libs/ui/src/…`. */
   importPath: string;
+  tags: readonly string[];
 }
 
-/** The stories of each file, by title. Throws if the Storybook has not been built. */
+/** Which stories the every-day run leaves to the deep one. */
+const LEFT_OUT = rounds({ quick: 1, deep: 0 }) === 1 ? 'deep' : '';
+
+/** The stories of each title. Throws if the Storybook has not been built. */
 export function listStories(folder = FOLDER): Map<string, StoryEntry[]> {
   const index = join(STORYBOOK_DIR, 'index.json');
   if (!existsSync(index)) throw new Error('Build the Storybook first: npm run storybook:build');
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> };
   const stories = Object.values(entries).filter(
-    ({ type, importPath }) => type === 'story' && importPath.startsWith(`./${folder}`),
+    ({ type, importPath, tags }) =>
+      type === 'story' && importPath.startsWith(`./${folder}`) && !tags.includes(LEFT_OUT),
   );
   return Map.groupBy(stories, ({ title }) => title);
 }

@@ -15,7 +15,8 @@ import { installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing'
 import { sessionContract } from '@backroom/contract/session';
 
 import { createAppStore } from '../store.ts';
-import { silentPresenter, startFakeServer, user } from '../testing/console.tsx';
+import { silentPresenter, startFakeServer } from '../testing/console.tsx';
+import { user } from '../testing/users.ts';
 import { subscribeToEvents } from './subscribe-to-events.ts';
 
 const POLL_MS = 30_000;

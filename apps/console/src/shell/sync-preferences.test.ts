@@ -9,7 +9,8 @@ import { sessionContract } from '@backroom/contract/session';
 import { getPreferences, hydratePreferences, setPreference, startPreferences } from '@backroom/ui';
 
 import { createAppStore } from '../store.ts';
-import { silentPresenter, startFakeServer, user } from '../testing/console.tsx';
+import { silentPresenter, startFakeServer } from '../testing/console.tsx';
+import { user } from '../testing/users.ts';
 import { sendPreferences, syncPreferences } from './sync-preferences.ts';
 
 const DEBOUNCE_MS = 1_000;

@@ -11,33 +11,13 @@ import { DEFAULT_THRESHOLDS } from '@backroom/contract/month-plan';
 import { navigationContract, type NavigationEntry } from '@backroom/contract/navigation';
 import { ownNoticeContract } from '@backroom/contract/own-notices';
 import { type PageAccess, pageAccessContract } from '@backroom/contract/page-access';
-import { type CurrentUser, sessionContract } from '@backroom/contract/session';
+import { sessionContract } from '@backroom/contract/session';
 
 import type { ErrorPresenter } from '../api-error-middleware.ts';
 import { App } from '../app.tsx';
 import { historyNavigator } from '../history.ts';
 import { createAppStore } from '../store.ts';
-
-export const user: CurrentUser = {
-  userId: 1,
-  userName: 'admin',
-  name: '顾清和',
-  avatar: '',
-  introduction: '',
-  roles: ['admin'],
-  heldRoles: [{ roleKey: 'admin', roleName: '系统管理员' }],
-  activeRole: null,
-  permissions: ['*:*:*'],
-  rights: 'r1',
-  deptId: 2,
-  deptName: '信息技术部',
-  deptType: 'department',
-  storeId: 0,
-  storeName: '',
-  timeZone: '',
-  postId: 1,
-  preferences: null,
-};
+import { user } from './users.ts';
 
 let entryCount = 0;
 export const createEntry = (path: string, more: Partial<NavigationEntry> = {}): NavigationEntry => ({

@@ -4,7 +4,8 @@ import { tabDirtyChanged, tabsSlice, tabVisited } from '@backroom/layout';
 
 import { createLocation, historyNavigator } from '../../history.ts';
 import { createAppStore, reducer } from '../../store.ts';
-import { createEntry, silentPresenter, user } from '../../testing/console.tsx';
+import { createEntry, silentPresenter } from '../../testing/console.tsx';
+import { user } from '../../testing/users.ts';
 import { createNoticePages } from './notice-pages.ts';
 
 const MENU = [

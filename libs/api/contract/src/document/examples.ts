@@ -5,7 +5,7 @@ const DIGEST = 'q3Zb0y7VJ1nT5mWcK8sR2dXfH6gUeLpAoIiYvNtBhCk';
 
 /**
  * Example values of fields by name, for the OpenAPI document. The first that a field may have is shown. Only the server
- * imports this file.
+ * imports this file, and tests.
  */
 export const FIELD_EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(SETTING_KEYS.map((key) => [key, [KNOWN_SETTINGS[key].defaultValue]])),
