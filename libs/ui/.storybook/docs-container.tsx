@@ -1,33 +1,13 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
-import { create, themes } from 'storybook/theming';
 
-import { pages } from '../tokens/brand-colors.ts';
-import { hexes } from '../tokens/declarations.ts';
-import type { Appearance } from '../tokens/solve-brand.ts';
 import { useToolbarGlobals } from './annotations.tsx';
+import { createHouseTheme } from './house-theme.ts';
 
 type Globals = Record<string, string>;
 
-/** Storybook calculates with its theme colours, so it needs hex values instead of CSS variables. */
-function createDocsTheme(appearance: Appearance) {
-  const { bg, fg, line, ctl } = pages[appearance];
-  return create({
-    ...themes[appearance],
-    base: appearance,
-    appBg: hexes(bg).canvas,
-    appContentBg: hexes(bg).surface,
-    barBg: hexes(bg).surface,
-    appBorderColor: hexes(line)['1'],
-    textColor: hexes(fg)['1'],
-    textMutedColor: hexes(fg)['3'],
-    inputBg: hexes(bg).surface,
-    inputBorder: hexes(ctl).border,
-    inputTextColor: hexes(fg)['1'],
-  });
-}
-const DOCS_THEMES = { light: createDocsTheme('light'), dark: createDocsTheme('dark') };
+const DOCS_THEMES = { light: createHouseTheme('light'), dark: createHouseTheme('dark') };
 
 /** Applies the toolbar globals to docs pages as to stories. */
 export function ThemedDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
