@@ -20,6 +20,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'Gallery',
           'Foundations',
           [
             'Color',

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
 import { A11Y_EXCEPTIONS } from './a11y-exceptions.ts';
+import { addChineseName, CHINESE_NAMES } from './chinese-names.ts';
 import { GUIDES } from './guides.ts';
 
 const packageRoot = resolve(__dirname, '..');
@@ -57,4 +58,16 @@ it('exempts only the listed stories from the accessibility check', () => {
     .filter((path) => !exempted.has(basename(path, '.stories.tsx')));
 
   expect(unlisted).toEqual([]);
+});
+
+it('finds everything in the Storybook by a Chinese name, and each by another', () => {
+  const titles = globSync(['{src,docs,tokens}/**/*.stories.tsx', '../layout/src/**/*.stories.tsx'], {
+    cwd: packageRoot,
+  })
+    .map(readText)
+    .flatMap((text) => /const meta = \{\s*title: '([^']+)'/.exec(text)?.[1] ?? []);
+
+  expect(titles.length).toBeGreaterThan(100);
+  expect(titles.filter((title) => addChineseName(title) === title)).toEqual([]);
+  expect(new Set(Object.values(CHINESE_NAMES)).size).toBe(titles.length);
 });
