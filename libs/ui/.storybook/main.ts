@@ -29,7 +29,7 @@ const config: StorybookConfig = {
   ],
   // The first that matches a file is taken.
   experimental_indexers: (others = []) => [pageIndexer, ...others],
-  addons: [resolvePackage('@storybook/addon-docs'), resolvePackage('@storybook/addon-a11y')],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'].map(resolvePackage),
   viteFinal: (vite) => ({
     ...vite,
     build: {

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { buttonGuide } from './button.guide.ts';
 import { Button } from './button.tsx';
 
@@ -114,3 +115,6 @@ export const Keyboard: Story = {
     await pressKey('Space', countClicks, 2);
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({ disabled: { disabled: true }, loading: { loading: true } });

@@ -4,6 +4,7 @@ import { expect, fn, mocked, screen, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
 import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { checkboxGroupGuide } from './checkbox-group.guide.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
@@ -84,3 +85,6 @@ export const Keyboard: Story = {
     await pressKey('Tab', getFocusedLabel, '邮件');
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({ error: { 'aria-invalid': true } });

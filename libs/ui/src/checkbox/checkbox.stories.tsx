@@ -4,6 +4,7 @@ import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 import { Stack } from '../stack/stack.tsx';
 import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { checkboxGuide } from './checkbox.guide.ts';
 import { Checkbox } from './checkbox.tsx';
 
@@ -68,3 +69,10 @@ export const ClickOnLabel: Story = {
     await expect(args.onCheckedChange).toHaveBeenCalledTimes(1);
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({
+  selected: { checked: true },
+  disabled: { disabled: true },
+  error: { 'aria-invalid': true },
+});

@@ -7,6 +7,7 @@ import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { controlled, inWidth } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { comboboxGuide } from './combobox.guide.ts';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption } from './option.ts';
@@ -270,3 +271,11 @@ export const InDialog: Story = {
     await expect(screen.getByRole('dialog', { name: '调动员工' })).toBeInTheDocument();
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({
+  disabled: { disabled: true },
+  readOnly: { readOnly: true },
+  error: { 'aria-invalid': true },
+  loading: { loading: true },
+});

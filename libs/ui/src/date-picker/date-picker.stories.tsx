@@ -10,6 +10,7 @@ import { getTimeZone } from '../format/time-zone.ts';
 import { Stack } from '../stack/stack.tsx';
 import { controlled, inWidth } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { datePickerGuide } from './date-picker.guide.ts';
 import { DatePicker } from './date-picker.tsx';
 
@@ -176,3 +177,10 @@ export const InDialog: Story = {
     await expect(screen.getByRole('dialog', { name: '编辑员工' })).toBeInTheDocument();
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({
+  disabled: { disabled: true },
+  readOnly: { readOnly: true },
+  error: { 'aria-invalid': true },
+});

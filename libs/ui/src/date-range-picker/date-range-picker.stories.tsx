@@ -8,6 +8,7 @@ import { getToday } from '../format/clock.ts';
 import { Stack } from '../stack/stack.tsx';
 import { controlled, inWidth } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { dateRangePickerGuide } from './date-range-picker.guide.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 
@@ -132,3 +133,10 @@ export const Typed: Story = {
     await expect(screen.getByRole('alert')).toHaveTextContent('无法识别');
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({
+  disabled: { disabled: true },
+  readOnly: { readOnly: true },
+  error: { 'aria-invalid': true },
+});

@@ -4,6 +4,7 @@ import { expect, fn, mocked, screen, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { iconButtonGuide } from './icon-button.guide.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -67,3 +68,6 @@ export const Keyboard: Story = {
     await pressKey('Space', countClicks, 2);
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({ disabled: { disabled: true } });

@@ -6,6 +6,7 @@ import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { controlled, inWidth } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { multiSelectGuide } from './multi-select.guide.ts';
 import { MultiSelect } from './multi-select.tsx';
 
@@ -139,3 +140,11 @@ export const TenThousand: Story = {
     await expect(screen.getAllByRole('option').length).toBeLessThan(60);
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({
+  selected: { value: ['1', '2'] },
+  disabled: { disabled: true },
+  error: { 'aria-invalid': true },
+  loading: { loading: true },
+});

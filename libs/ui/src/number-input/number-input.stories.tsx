@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Stack } from '../stack/stack.tsx';
 import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { numberInputGuide } from './number-input.guide.ts';
 import { NumberInput } from './number-input.tsx';
 
@@ -72,3 +73,10 @@ export const States: Story = {
     </Stack>
   ),
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({
+  disabled: { disabled: true },
+  readOnly: { readOnly: true },
+  error: { 'aria-invalid': true },
+});

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { paginationGuide } from './pagination.guide.ts';
 import { Pagination } from './pagination.tsx';
 
@@ -108,3 +109,6 @@ export const PastLastPageWhileBusy: Story = {
 };
 
 export const English: Story = { args: { page: 50, total: 2000 }, globals: { language: 'en-US' } };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates();

@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { passwordInputGuide } from './password-input.guide.ts';
 import { PasswordInput } from './password-input.tsx';
 
@@ -68,4 +69,10 @@ export const Keyboard: Story = {
     await pressKey('Space', getState, ['text', 'true']);
     await pressKey('Space', getState, ['password', 'false']);
   },
+};
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = {
+  ...createStates({ disabled: { disabled: true }, error: { 'aria-invalid': true } }),
+  args: { 'aria-label': '密码' },
 };

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
 import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { radioGroupGuide } from './radio-group.guide.ts';
 import { RadioGroup } from './radio-group.tsx';
 
@@ -89,3 +90,6 @@ export const Keyboard: Story = {
     await pressKey('Tab', getState, ['below', 'below']);
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({ disabled: { disabled: true }, error: { 'aria-invalid': true } });

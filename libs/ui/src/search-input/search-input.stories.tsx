@@ -4,6 +4,7 @@ import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 import { Stack } from '../stack/stack.tsx';
 import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { searchInputGuide } from './search-input.guide.ts';
 import { SearchInput } from './search-input.tsx';
 
@@ -52,3 +53,6 @@ export const ClearKeepsFocus: Story = {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({ disabled: { disabled: true } });

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Stack } from '../stack/stack.tsx';
 import { controlled } from '../testing/controlled.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { segmentedGuide } from './segmented.guide.ts';
 import { Segmented } from './segmented.tsx';
 
@@ -75,3 +76,6 @@ export const LongText: Story = {
     value: '0',
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({ error: { 'aria-invalid': true } });

@@ -5,6 +5,7 @@ import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { controlled, inWidth } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { selectGuide } from './select.guide.ts';
 import { Select } from './select.tsx';
 
@@ -119,3 +120,6 @@ export const LongText: Story = {
     ],
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({ disabled: { disabled: true }, error: { 'aria-invalid': true } });

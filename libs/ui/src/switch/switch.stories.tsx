@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { switchGuide } from './switch.guide.ts';
 import { Switch } from './switch.tsx';
 
@@ -65,3 +66,10 @@ export const LabelledByField: Story = {
     await expect(within(canvasElement).getByRole('switch', { name: '状态' })).toBeVisible();
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({
+  selected: { checked: true },
+  disabled: { disabled: true },
+  loading: { loading: true },
+});

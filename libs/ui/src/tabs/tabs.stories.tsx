@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 
 import { controlled } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { tabsGuide } from './tabs.guide.ts';
 import { Tabs } from './tabs.tsx';
 
@@ -99,3 +100,6 @@ export const Overflow: Story = {
     await expect(screen.getByRole('tabpanel')).toHaveTextContent('第14家门店');
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates();

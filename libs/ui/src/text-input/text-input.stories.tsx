@@ -3,6 +3,7 @@ import { Hash } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Stack } from '../stack/stack.tsx';
+import { createStates } from '../testing/states.tsx';
 import { textInputGuide } from './text-input.guide.ts';
 import { TextInput } from './text-input.tsx';
 import { Textarea } from './textarea.tsx';
@@ -66,3 +67,10 @@ export const LongText: Story = {
     </Stack>
   ),
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({
+  disabled: { disabled: true },
+  readOnly: { readOnly: true },
+  error: { 'aria-invalid': true },
+});

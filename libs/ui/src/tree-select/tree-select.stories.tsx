@@ -6,6 +6,7 @@ import { Field } from '../field/field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { controlled, inWidth } from '../testing/controlled.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
 import { treeSelectGuide } from './tree-select.guide.ts';
 import { TreeSelect, type TreeSelectProps } from './tree-select.tsx';
@@ -140,3 +141,6 @@ export const InDialog: Story = {
     await expect(screen.getByRole('dialog', { name: '调动员工' })).toBeInTheDocument();
   },
 };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({ disabled: { disabled: true }, error: { 'aria-invalid': true } });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
+import { createStates } from '../testing/states.tsx';
 import { uploadGuide } from './upload.guide.ts';
 import { Upload } from './upload.tsx';
 import type { UploadItem, UploadProps } from './upload.types.ts';
@@ -163,3 +164,6 @@ export const Keyboard: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+
+/** All states at once, without pointer and keyboard. */
+export const SideBySide: Story = createStates({ disabled: { disabled: true } });
