@@ -30,8 +30,8 @@ const TOOLBAR_ICONS = {
 } as const;
 
 const TITLES: Record<string, string> = {
-  'grid: on': 'grid: 4 px',
-  [`brand: ${CUSTOM_BRAND}`]: `brand: custom, ${CUSTOM_BRAND}`,
+  'grid: on': '4 px',
+  [`brand: ${CUSTOM_BRAND}`]: `custom, ${CUSTOM_BRAND}`,
 };
 
 type GlobalName = keyof typeof TOOLBAR_ICONS;
@@ -46,12 +46,13 @@ export const globalTypes = Object.fromEntries(
     {
       description: name,
       toolbar: {
+        // The value alone: with its name, ten would not fit beside the sidebar at 1440 px. The tooltip has the name.
         title: name,
-        icon: TOOLBAR_ICONS[name],
         dynamicTitle: true,
+        icon: TOOLBAR_ICONS[name],
         items: choices[name].map((value) => ({
           value,
-          title: TITLES[`${name}: ${value}`] ?? `${name}: ${value}`,
+          title: TITLES[`${name}: ${value}`] ?? value,
         })),
       },
     },
