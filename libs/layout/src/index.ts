@@ -1,6 +1,6 @@
 export { AccountMenu } from './account-menu.tsx';
 export type { PaletteSource, WordsByPath } from './palette/palette-source.ts';
-export type { FoundEntry, RecordVerb, SearchRecords } from './palette/record-search.ts';
+export type { FoundEntry, RecordVerb } from './palette/record-search.ts';
 export type { QuickAction } from './palette/shell-actions.ts';
 export { openRightPanel, useOpenPanelTab } from './right-panel/panel-state.ts';
 export { Shell, type ShellProps } from './shell.tsx';
