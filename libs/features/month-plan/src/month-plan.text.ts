@@ -37,7 +37,7 @@ export const monthPlanText = defineText({
     noRegion: '未分区',
     empty: '空',
     cell: '{{store}}，{{column}}，{{show}}，{{value}}',
-    shortened: '{{value}}（{{short}}）',
+    shortened: '{{value}}，约{{short}}',
     grid: '{{period}}的{{show}}',
     gridHelp:
       '方向键移动，直接输入或按F2编辑，Ctrl+C、Ctrl+V复制粘贴，Ctrl+R向右填充，Ctrl+Z撤销{{check}}；按Esc后再按Tab离开表格',
@@ -174,7 +174,7 @@ export const monthPlanText = defineText({
     noRegion: 'No region',
     empty: 'empty',
     cell: '{{store}}, {{column}}, {{show}}, {{value}}',
-    shortened: '{{value}} ({{short}})',
+    shortened: '{{value}}, about {{short}}',
     grid: '{{show}} of {{period}}',
     gridHelp:
       'Arrows move; type or press F2 to edit; Ctrl+C and Ctrl+V copy and paste; Ctrl+R fills right; Ctrl+Z undoes{{check}}. Press Esc, then Tab to leave the grid',

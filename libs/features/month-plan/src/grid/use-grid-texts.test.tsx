@@ -7,7 +7,7 @@ import { useGridTexts } from './use-grid-texts.ts';
 const COLUMNS = ['合计', '1月'];
 
 it.each([
-  ['5,331,000.00', '533.1万', '门店1，1月，计划，5,331,000.00（533.1万）'],
+  ['5,331,000.00', '533.1万', '门店1，1月，计划，5,331,000.00，约533.1万'],
   ['7.00', '7', '门店1，1月，计划，7.00'],
   ['', '', '门店1，1月，计划，空'],
 ])('the name of a cell of %s holds what is in view, %s', (text, shownText, name) => {
