@@ -76,6 +76,14 @@ function WelcomePage() {
               en: 'Writing: voice, confirmations, errors, glossary, formats',
             },
             {
+              zh: 'Pages：每个页面的就绪、加载、空、失败、没有权限和手机上的样子，用的是产品自己的代码',
+              en: 'Pages: every page as ready, loading, empty, failed, without the right and on a phone, from the code of the product',
+            },
+            {
+              zh: '画廊：按样子找组件；搜索框里也可以用中文名，例如按钮、表格',
+              en: 'Gallery: components by sight; the search also finds their Chinese names',
+            },
+            {
               zh: `Components：${Object.keys(GUIDES).length}个组件，每个有用途、构成、键盘表、文字规则`,
               en: `Components: ${Object.keys(GUIDES).length} components, each with purpose, anatomy, keyboard table and writing rules`,
             },
