@@ -10,8 +10,9 @@ import { type CurrentUser, sessionContract } from '@backroom/contract/session';
 import { startI18n } from '@backroom/ui';
 
 import { pages } from './page-registry.ts';
-import { closeToasts, createEntry, renderConsole, user } from './testing/console.tsx';
+import { closeToasts, createEntry, renderConsole } from './testing/console.tsx';
 import { getRecordAddress } from './testing/record-pages.ts';
+import { user } from './testing/users.ts';
 
 startI18n('zh-CN');
 skipSchemas();
