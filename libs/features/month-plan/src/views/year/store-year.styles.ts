@@ -81,6 +81,12 @@ export const Months = styled.table`
     td {
       padding-inline: var(--ui-space-3);
     }
+    td {
+      font-size: var(--ui-fs-label);
+    }
+    th small {
+      white-space: normal;
+    }
   }
 
   /* A month as a card: its name and state above the figures. */
