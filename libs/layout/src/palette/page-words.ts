@@ -6,8 +6,7 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
     '收银 实收 营业额 营收 流水 销售额 业绩 关账 差异 长短款 takings turnover revenue sales close differences',
   '/cafu/cash-in/month-plan/index': '实收 目标 指标 任务 预算 达成率 takings cash-in targets budget goals',
   '/cafu/store-comparison/index': '排名 排行榜 业绩 营业额 销售额 ranking benchmark turnover sales',
-  '/admin/sys-user/index':
-    '员工 人员 同事 店员 账号 花名册 密码 staff employees people colleagues accounts password',
+  '/admin/sys-user/index': '员工 人员 同事 店员 账号 花名册 密码 staff employees people colleagues accounts password',
   '/directory/index': '电话 同事 联系人 phone colleagues contacts',
   '/admin/sys-role/index': '权限 授权 permissions rights access',
   '/admin/sys-dept/index': '组织架构 大区 区域 organisation teams regions',
