@@ -66,6 +66,21 @@ it('starts with the defaults', () => {
   expect({ ...root.dataset }).toMatchObject({ appearance: 'light', brand: '1890ff', menu: 'dark' });
 });
 
+it.each([
+  [['fr-FR', 'en-GB', 'zh-CN'], 'en-US'],
+  [['zh-TW', 'en'], 'zh-CN'],
+  [['de'], 'zh-CN'],
+])('begins in the language that a browser with %j prefers, until one is chosen', (languages, language) => {
+  const own = navigator.languages;
+  Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
+  try {
+    expect(parsePreferences({}).language).toBe(language);
+    expect(parsePreferences({ language: 'zh-CN' }).language).toBe('zh-CN');
+  } finally {
+    Object.defineProperty(navigator, 'languages', { value: own, configurable: true });
+  }
+});
+
 it('applies a change immediately, stores it and notifies subscribers', () => {
   render(<Size />);
 

@@ -84,11 +84,18 @@ export function isPresetBrand(brand: unknown): boolean {
   return BRANDS.some((preset) => preset === brand);
 }
 
-/** Validates stored values; a missing or invalid value becomes the default. */
+/** The first language of the browser that the console has; that of the console if it has none of them. */
+function getBrowserLanguage(): Preferences['language'] {
+  const tag = navigator.languages.find((each) => /^(zh|en)\b/i.test(each)) ?? '';
+  return /^en/i.test(tag) ? 'en-US' : CHOICES.language[0]!;
+}
+
+/** Validates stored values; a missing or invalid value becomes the default, the language that of the browser. */
 export function parsePreferences(stored: Readonly<Record<string, unknown>>): Preferences {
   const valid = CHOICE_NAMES.map((name) => {
     const choices: readonly unknown[] = CHOICES[name];
-    return [name, choices.includes(stored[name]) ? stored[name] : choices[0]];
+    const fallback = name === 'language' ? getBrowserLanguage() : choices[0];
+    return [name, choices.includes(stored[name]) ? stored[name] : fallback];
   });
   const home = typeof stored.home === 'string' && HOME_PATTERN.test(stored.home) ? stored.home : '';
   const chosen = Object.fromEntries(valid) as Pick<Preferences, ChoiceName>;
