@@ -51,6 +51,23 @@ test(
 );
 
 test(
+  'in the language that the browser prefers, until another one is chosen',
+  { tag: core('console') },
+  async ({ browser, testServer }) => {
+    const context = await browser.newContext({ baseURL: testServer.address(), locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await page.reload();
+    await expect(submitButton(page)).toBeVisible();
+    await context.close();
+  },
+);
+
+test(
   'by phone: a challenge is solved, a code is sent, and the code signs in',
   { tag: core('console') },
   async ({ newUserPage, testServer }) => {
