@@ -15,13 +15,11 @@ import { startI18n } from '@backroom/ui';
 import { pages } from './page-registry.ts';
 import { createAppStore } from './store.ts';
 import { silentPresenter } from './testing/console.tsx';
-import { getRecordAddress } from './testing/record-pages.ts';
+import { getRecordAddress, WITHOUT_DATA } from './testing/record-pages.ts';
 import { user } from './testing/users.ts';
 
 /** An empty array is an empty tree, or no store to compare. */
 const TREES: readonly string[] = ['/admin/sys-dept/index', '/admin/sys-menu/index', '/cafu/store-comparison/index'];
-/** Pages that show no data of the server. */
-const WITHOUT_DATA: readonly string[] = ['/error/401', '/error/404', '/error/private', '/login/index'];
 
 /**
  * Polled beside the page, which is complete without: the error log has the fault, no toast each minute. Without the menu

@@ -1,3 +1,6 @@
+/** Pages that request nothing: neither their data nor their rights can be missing. By component path. */
+export const WITHOUT_DATA: readonly string[] = ['/error/401', '/error/404', '/error/private', '/login/index'];
+
 /** Paths and addresses of pages of a record, and of one that loads what its query names, by component path. */
 const RECORDS: Readonly<Record<string, readonly [path: string, address: string]>> = {
   '/admin/dict/data': ['/admin/dict/data/:dictId', '/admin/dict/data/1'],

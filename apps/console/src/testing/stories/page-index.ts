@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { WITHOUT_DATA } from '../record-pages.ts';
 import { toPageTitle } from './page-titles.ts';
 
 const FEATURES = join(import.meta.dirname, '../../../../../libs/features');
 const REGISTERED_PAGE = /'(\/[^']+)': \{[^}]*?import\(/g;
-
-/** Pages that request nothing: neither their data nor their rights can be missing. */
-const WITHOUT_DATA: readonly string[] = ['/error/401', '/error/404', '/login/index'];
 
 /** Exports of `pages.stories.tsx`. */
 const SHOWN = ['Ready', 'Phone'];

@@ -11,6 +11,8 @@ const OTHERS: Readonly<Record<string, Names>> = {
   '/notice/index': ['Notice centre', '通知中心'],
   '/error/401': ['No right', '没有权限'],
   '/error/404': ['Not found', '页面不存在'],
+  '/error/private': ['Private page', '只有本人能看'],
+  '/directory/index': ['Directory', '通讯录'],
   '/admin/sys-config/set': ['System settings', '系统设置'],
   '/admin/sys-status/index': ['System status', '系统状态'],
   '/admin/sys-role/auth': ['Rights of a role', '角色权限'],
