@@ -155,7 +155,7 @@ export const TakeAwayTokens: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'accent-soft');
     const row = within(await canvas.findByRole('row', { name: /accent-soft/ }));
-    await userEvent.click(await row.findByText(/[1-9]\d*/));
+    await userEvent.click(await row.findByText(/^[1-9]\d* (个文件|files)$/));
     await expect(row.getByText('libs/ui/src/data-table/rows/body.styles.ts')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'variables.dark.json' })).toBeVisible();
   },
