@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
-import { createStates } from '../testing/states.tsx';
 import { breadcrumbGuide } from './breadcrumb.guide.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
@@ -55,6 +54,3 @@ export const LongText: Story = {
     ],
   },
 };
-
-/** All states at once, without pointer and keyboard. */
-export const SideBySide: Story = createStates();

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
-import { createStates } from '../testing/states.tsx';
 import { paginationGuide } from './pagination.guide.ts';
 import { Pagination } from './pagination.tsx';
 
@@ -109,6 +108,3 @@ export const PastLastPageWhileBusy: Story = {
 };
 
 export const English: Story = { args: { page: 50, total: 2000 }, globals: { language: 'en-US' } };
-
-/** All states at once, without pointer and keyboard. */
-export const SideBySide: Story = createStates();
