@@ -50,7 +50,7 @@ describe('the list of settings', () => {
   it.each([
     ['part of the key', '?configKey=APP_LOGO', ['sys_app_logo']],
     ['part of the name', `?configName=${encodeURIComponent('手机号')}`, ['isTelLogin']],
-    ['part of the English name', '?configName=by%20PHONE', ['isTelLogin']],
+    ['part of the English name', '?configName=PHONE%20sign', ['isTelLogin']],
     ['group', '?configGroup=password', ['sys_password_kinds', 'sys_password_min_length']],
     ['the group of custom settings', '?configGroup=custom', []],
     ['visibility', '?isPublic=Y&configKey=sys_app', ['sys_app_logo', 'sys_app_name']],
@@ -457,7 +457,7 @@ it('exports the rows of the list', async () => {
 
   expect(response.body.split('\r\n').map((line) => line.split(',').slice(1, 6))).toEqual([
     ['Name', 'Key', 'Value', 'Type', 'Built in'],
-    ['Sign-in by user name', 'isNameLogin', '1', 'switch', 'Yes'],
+    ['User name sign-in', 'isNameLogin', '1', 'switch', 'Yes'],
     [],
   ]);
 });

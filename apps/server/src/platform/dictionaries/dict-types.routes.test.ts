@@ -31,7 +31,7 @@ describe('the list of dictionaries', () => {
   it('has pages of twenty, sorted by id, with value counts', async () => {
     const page = await list();
 
-    expect(page).toMatchObject({ count: 18, pageIndex: 1, pageSize: 20 });
+    expect(page).toMatchObject({ count: 19, pageIndex: 1, pageSize: 20 });
     expect(page.list[0]).toMatchObject({
       id: 1,
       dictName: '系统开关',
@@ -45,15 +45,15 @@ describe('the list of dictionaries', () => {
   });
 
   it('paginates and keeps the total past the last page', async () => {
-    expect(keys(await list('?pageIndex=2&pageSize=15'))).toHaveLength(3);
-    expect(await list('?pageIndex=9')).toMatchObject({ list: [], count: 18 });
+    expect(keys(await list('?pageIndex=2&pageSize=15'))).toHaveLength(4);
+    expect(await list('?pageIndex=9')).toMatchObject({ list: [], count: 19 });
   });
 
   it.each([
     ['part of the name', `?dictName=${encodeURIComponent('支付')}`, ['pos_payment_method']],
     ['part of the key, in any case', '?dictType=JOB', ['sys_job_status', 'sys_job_group']],
     ['an escaped wildcard', `?dictType=${encodeURIComponent('%')}`, []],
-    ['another escaped wildcard', '?dictType=s_s', ['sys_show_hide', 'cafu_takings_shift']],
+    ['another escaped wildcard', '?dictType=s_s', ['sys_show_hide', 'cafu_takings_shift', 'sys_search_words']],
     ['status', '?status=1', []],
     ['several fields', '?dictType=status&status=2&pageSize=1', ['sys_common_status']],
   ])('filters by %s', async (_what, query, expected) => {
@@ -64,7 +64,7 @@ describe('the list of dictionaries', () => {
     ['orderBy=dictType&order=desc', 'sys_yes_no'],
     ['orderBy=dictType', 'cafu_takings_method'],
     ['dictTypeOrder=desc', 'sys_yes_no'],
-    ['orderBy=createdAt&order=desc', 'cafu_takings_shift'],
+    ['orderBy=createdAt&order=desc', 'sys_search_words'],
     ['orderBy=id&order=asc', 'sys_normal_disable'],
   ])('sorts by %s', async (query, first) => {
     expect(keys(await list(`?${query}`))[0]).toBe(first);
