@@ -34,7 +34,7 @@ const TEXTS = {
     restore: 'Restore default',
     changed: '45 minutes',
     initial: '30 minutes',
-    saved: '“Idle timeout of a session” saved',
+    saved: '“Session idle timeout” saved',
     create: 'New setting',
     name: 'Name',
     key: 'Key',

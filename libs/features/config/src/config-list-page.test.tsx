@@ -172,7 +172,7 @@ it('names built-in settings in the language of the console, unless they were ren
   setLanguage('en-US');
   renderAt('/admin/sys-config');
 
-  expect(await findRow('Idle timeout of a session')).toHaveTextContent('30 minutes');
+  expect(await findRow('Session idle timeout')).toHaveTextContent('30 minutes');
   expect(await findRow('登录保护')).toHaveTextContent('After repeated failures');
   act(() => setLanguage('zh-CN'));
 });

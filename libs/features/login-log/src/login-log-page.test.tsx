@@ -90,7 +90,8 @@ it('leads from the name to the person, for those who may read people', async () 
 
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/sys-user\/\d+$/));
   expect(within(await findRow('nobody')).queryByRole('link')).not.toBeInTheDocument();
-  expect((await openDetail('沈知微')).getByRole('link', { name: '沈知微 (editor)' })).toBeVisible();
+  const detail = await openDetail('沈知微');
+  expect(await detail.findByRole('link', { name: '沈知微 (editor)' })).toBeVisible();
 });
 
 it('gives the controls of each row a name of their own', async () => {
