@@ -92,6 +92,7 @@ export const CHINESE_NAMES: Readonly<Record<string, string>> = {
   StatusTag: '状态标签',
   Switch: '开关',
   Tabs: '标签页',
+  'Take away': '取用令牌',
   Text: '文字',
   TextInput: '文本输入框',
   'Theme tester': '主题试验',
