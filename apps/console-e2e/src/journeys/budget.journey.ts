@@ -17,11 +17,11 @@ interface Budget {
   /** Document, style sheet and responses as well. */
   everything: number;
 }
-const SIGN_IN: Budget = { scripts: 131_500, everything: 142_800 };
+const SIGN_IN: Budget = { scripts: 131_500, everything: 143_300 };
 const HOME: Budget = { scripts: 182_500, later: 40_000, everything: 237_000 };
-const LIST: Budget = { scripts: 231_500, everything: 245_000 };
+const LIST: Budget = { scripts: 231_800, everything: 246_400 };
 /** With the tree of departments. */
-const USERS: Budget = { scripts: 245_500, everything: 260_500 };
+const USERS: Budget = { scripts: 240_000, everything: 255_500 };
 /** Requests until the rows of a list are shown, with the document. */
 const MAX_LIST_REQUESTS = 14;
 /** Uncompressed bytes of the smallest script that is worth one of them. */
@@ -134,9 +134,9 @@ async function expectWithinBudget(page: Page, label: string, budget: Budget): Pr
   );
   expect(uncompressed, 'uncompressed scripts').toEqual([]);
   expect(scripts, label).toBeGreaterThan(30_000);
-  expect(scripts, `JavaScript of the ${label}`).toBeLessThanOrEqual(budget.scripts);
-  expect(later, `JavaScript of the ${label} after the first paint`).toBeLessThanOrEqual(budget.later ?? 0);
-  expect(everything, `everything of the ${label}`).toBeLessThanOrEqual(budget.everything);
+  expect.soft(scripts, `JavaScript of the ${label}`).toBeLessThanOrEqual(budget.scripts);
+  expect.soft(later, `JavaScript of the ${label} after the first paint`).toBeLessThanOrEqual(budget.later ?? 0);
+  expect.soft(everything, `everything of the ${label}`).toBeLessThanOrEqual(budget.everything);
 }
 
 test(
