@@ -19,7 +19,7 @@ export interface KpiProps {
   /** Whether the change is good or bad; independent of the direction. */
   tone?: 'success' | 'warning' | 'danger' | 'neutral';
   loading?: boolean;
-  /** The children are there while loading, too: they keep the room of what follows. */
+  /** While loading, the comparison keeps as many lines as its text takes, and the children are there, too. */
   keepsRoom?: boolean;
   /** Content below the comparison: a sparkline, a link. */
   children?: ReactNode;
@@ -71,7 +71,7 @@ export function Kpi({
             </>
           )}
           {/* The line keeps its room while loading. */}
-          {loading ? '\u00a0' : comparison}
+          {loading ? keepsRoom ? <Unseen aria-hidden>{comparison}</Unseen> : '\u00a0' : comparison}
         </Comparison>
       )}
       {(!loading || keepsRoom) && children}
@@ -111,6 +111,10 @@ const Placeholder = styled.div`
   height: var(--ui-lh-metric);
   margin-block: var(--ui-space-2);
   align-items: center;
+`;
+
+const Unseen = styled.span`
+  visibility: hidden;
 `;
 
 const Comparison = styled.div`

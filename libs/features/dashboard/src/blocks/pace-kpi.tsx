@@ -9,6 +9,8 @@ import { paceText } from './pace.text.ts';
 import { OPTIONS, SILENT } from './query-options.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
+const EXAMPLE_CENTS = 1_234_567_800;
+const EXAMPLE_DAYS = 20;
 
 /** Where the month will end, and what each of its days must bring; both with what they rest on. */
 export function PaceKpi({ label, currency }: { label: string; currency: string }) {
@@ -22,9 +24,14 @@ export function PaceKpi({ label, currency }: { label: string; currency: string }
   // Short amounts would make one of the ends of a narrow band.
   const isNarrow = forecast !== null && show(forecast.low) === show(forecast.high);
   const showEnd = isNarrow ? (cents: number) => formatWholeCents(cents, currency, language) : show;
-  const why = forecast
-    ? t('band', { low: showEnd(forecast.low), high: showEnd(forecast.high), count: forecast.days })
-    : t(error ? 'failed' : 'noForecast');
+  const toBand = (low: string, high: string, count: number) => t('band', { low, high, count });
+  const toWhy = () => {
+    // As long as most, so that what follows does not move once it is known.
+    if (isLoading) return toBand(show(EXAMPLE_CENTS), show(EXAMPLE_CENTS), EXAMPLE_DAYS);
+    return forecast
+      ? toBand(showEnd(forecast.low), showEnd(forecast.high), forecast.days)
+      : t(error ? 'failed' : 'noForecast');
+  };
   return (
     <KpiItem
       isWide
@@ -32,7 +39,7 @@ export function PaceKpi({ label, currency }: { label: string; currency: string }
       label={label}
       value={formatShortCents(forecast?.expected ?? null, currency, language)}
       exact={formatCents(forecast?.expected ?? null, currency, language)}
-      comparison={why}
+      comparison={toWhy()}
       loading={isLoading}
       keepsRoom
     >
