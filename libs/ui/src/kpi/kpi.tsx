@@ -63,7 +63,7 @@ export function Kpi({
         </Metric>
       )}
       {comparison && (
-        <Comparison data-tone={loading ? undefined : tone}>
+        <Comparison data-tone={loading ? undefined : tone} data-loading={loading || undefined}>
           {!loading && direction && (
             <>
               <Icon name={ARROWS[direction]} />
@@ -71,7 +71,7 @@ export function Kpi({
             </>
           )}
           {/* The line keeps its room while loading. */}
-          {loading ? keepsRoom ? <Unseen aria-hidden>{comparison}</Unseen> : '\u00a0' : comparison}
+          {loading && !keepsRoom ? '\u00a0' : comparison}
         </Comparison>
       )}
       {(!loading || keepsRoom) && children}
@@ -113,10 +113,6 @@ const Placeholder = styled.div`
   align-items: center;
 `;
 
-const Unseen = styled.span`
-  visibility: hidden;
-`;
-
 const Comparison = styled.div`
   --ui-icon: 14px;
 
@@ -128,6 +124,10 @@ const Comparison = styled.div`
   line-height: var(--ui-lh-caption);
   font-variant-numeric: tabular-nums;
   text-wrap: pretty;
+
+  &[data-loading] {
+    visibility: hidden;
+  }
 
   &[data-tone='success'] {
     color: var(--ui-success-text);

@@ -13,7 +13,7 @@ export function toRecordKey(recent: string): string | null {
   for (const { type, start, end } of PAGES) {
     if (!recent.startsWith(start) || !recent.endsWith(end)) continue;
     const id = recent.slice(start.length, recent.length - end.length);
-    if (ID.test(id)) return `${type}.${id}`;
+    if (ID.test(id)) return createRecordKey(type, Number(id));
   }
   return null;
 }
