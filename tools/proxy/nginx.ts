@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -122,6 +122,8 @@ export function checkNginx(site: string): string {
 export interface Proxy {
   address: string;
   port: number;
+  /** Its error log: why it answered 502 or 504. */
+  readErrors(): string;
   stop(): Promise<void>;
 }
 
@@ -151,7 +153,9 @@ export async function runNginx(toSiteOn: (port: number) => string): Promise<Prox
     await exited;
     rmSync(folder, { recursive: true });
   };
-  if (await waitUntilListening(port, () => hasExited)) return { address: `http://localhost:${port}`, port, stop };
+  const readErrors = () => readFileSync(join(folder, 'error.log'), 'utf8');
+  const proxy = { address: `http://localhost:${port}`, port, readErrors, stop };
+  if (await waitUntilListening(port, () => hasExited)) return proxy;
   await stop();
   throw new Error('nginx does not start; see its messages above');
 }
