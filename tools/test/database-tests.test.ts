@@ -25,7 +25,7 @@ it('lists the tests of the embedded database, but none of another run', () => {
   expect(listed).toContain('apps/server/src/kernel/database/vacuum.embedded.test.ts');
   // In no folder of them.
   expect(listed).toContain('apps/server/src/cli/backup-commands.embedded.test.ts');
-  expect(listed).toContain('apps/server/src/database/backup/damaged-backup.test.ts');
+  expect(listed).toContain('apps/server/src/database/backup/backup.test.ts');
   expect(listed.filter((file) => /\.(?:deep|postgres)\.test\.ts$/.test(file))).toEqual([]);
 });
 
