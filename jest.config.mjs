@@ -21,7 +21,7 @@ const LOOKED_UP_OFTEN = [
 ];
 
 /** Minutes each: only in `npm run test:deep`. */
-const withoutDeep = process.env.TEST_DEEP === '1' ? [] : [String.raw`\.deep\.test\.ts$`];
+const withoutDeep = process.env.TEST_DEEP ? [] : [String.raw`\.deep\.test\.ts$`];
 /** Races only show on PostgreSQL, as the embedded database has one connection; its upkeep concerns only itself. */
 const ofOtherDatabase = process.env.TEST_DATABASE_URL
   ? [String.raw`\.embedded\.test\.ts$`]

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { DEEP_TESTS } from './deep-parts.ts';
-import { NIGHT_FILES } from './night-files.ts';
 import { hashInputs } from './part-inputs.ts';
 import { PassedParts } from './passed-parts.ts';
 
@@ -12,15 +11,23 @@ describe('the parts of the deep run', () => {
   const { night, timed, chaos, ...others } = DEEP_TESTS;
 
   it('none is empty, and a test is in one of them', () => {
-    const files = [...Object.values(others), night, timed, chaos].flat();
+    const files = [...Object.values(others), timed, chaos].flat();
 
     expect(Object.entries(DEEP_TESTS).filter(([, tests]) => tests.length === 0)).toEqual([]);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   });
 
-  it('each test with more rounds runs in one', () => {
-    const names = night.map((file) => basename(file)).sort();
-    expect(names).toEqual(NIGHT_FILES);
+  it('each test with more rounds runs in the part that they are for', () => {
+    const withRounds = globSync('{apps,libs,tools}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] })
+      .filter((file) => file !== 'tools/test/deep-parts.test.ts')
+      .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+      .filter(({ source }) => source.includes('@backroom/testing/rounds'));
+    const inParts = new Set([...Object.values(others), timed, chaos].flat());
+
+    expect(withRounds.length).toBeGreaterThan(40);
+    const isLeftOut = ({ file, source }: (typeof withRounds)[number]) =>
+      (/\bdeep:/.test(source) && !inParts.has(file)) || (/\bnight:/.test(source) && !night.includes(file));
+    expect(withRounds.filter(isLeftOut).map(({ file }) => file)).toEqual([]);
   });
 
   it('docs/testing.md names each part and what it has found', () => {

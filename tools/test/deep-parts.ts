@@ -8,11 +8,11 @@ import { runChaosPart } from '../chaos/run-faults.ts';
 import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runJourneys } from './journeys.ts';
-import { NIGHT_FILES } from './night-files.ts';
 import { runPlaywright } from './playwright.ts';
 import { mergeResults, type RunResult } from './report.ts';
 
 const DEEP: Record<string, string> = { TEST_DEEP: '1' };
+const NIGHT: Record<string, string> = { TEST_DEEP: 'night' };
 const MAX_WORKERS = 2;
 const SERVER = 'apps/server/';
 
@@ -21,31 +21,26 @@ const isProperty = (file: string) => file.endsWith('.property.test.ts');
 const isRace = (file: string) => file.endsWith('.postgres.test.ts');
 /** Its database takes a minute to fill, and it is measured alone. */
 const isGrowth = (file: string) => basename(file) === 'growth.deep.test.ts';
-const isForNight = (file: string) => NIGHT_FILES.includes(basename(file));
 
 const tests = globSync('{apps,libs,tools}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).sort();
-const importing = (module: string) => (file: string) =>
-  readFileSync(file, 'utf8').includes(`'@backroom/testing/${module}'`);
+const containing = (pattern: RegExp) => (file: string) => pattern.test(readFileSync(file, 'utf8'));
 /** Tests that compare with a clock: they run alone. */
-const measured = tests.filter(importing('time-limit'));
+const measured = tests.filter(containing(/'@backroom\/testing\/time-limit'/));
 const timed = measured.filter((file) => file !== SIGN_IN_STORM_TEST);
 const untimed = tests.filter((file) => !measured.includes(file));
-const hasRounds = importing('rounds');
 /** Tests that do more than in `npm test`. */
-const deeper = untimed.filter((file) => file.endsWith('.deep.test.ts') || hasRounds(file));
+const deeper = untimed.filter((file) => file.endsWith('.deep.test.ts') || containing(/rounds\(\{[^}]*\bdeep:/)(file));
 
-/** The tests of a part; a test runs in one part. */
+/** The tests of a part; a test runs in one part, and in the night as well if it does still more there. */
 export const DEEP_TESTS = {
-  unit: deeper.filter((file) => !isOfServer(file) && !isForNight(file)),
-  server: deeper.filter(
-    (file) => isOfServer(file) && !isForNight(file) && !isProperty(file) && !isRace(file) && !isGrowth(file),
-  ),
-  races: deeper.filter((file) => isRace(file) && !isForNight(file)),
-  properties: deeper.filter((file) => isOfServer(file) && isProperty(file) && !isForNight(file)),
+  unit: deeper.filter((file) => !isOfServer(file)),
+  server: deeper.filter((file) => isOfServer(file) && !isProperty(file) && !isRace(file) && !isGrowth(file)),
+  races: deeper.filter(isRace),
+  properties: deeper.filter((file) => isOfServer(file) && isProperty(file)),
   growth: deeper.filter(isGrowth),
   timed,
   chaos: [SIGN_IN_STORM_TEST],
-  night: deeper.filter(isForNight),
+  night: untimed.filter(containing(/rounds\(\{[^}]*\bnight:/)),
 };
 
 type Run = typeof runJest;
@@ -98,8 +93,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
         await runFiles(
           runJest,
           night.filter((file) => !isOfServer(file)),
+          { env: NIGHT },
         ),
-        await runFiles(runJestOnPostgres, night.filter(isOfServer)),
+        await runFiles(runJestOnPostgres, night.filter(isOfServer), { env: NIGHT }),
         // Each test of the server on the embedded engine, property tests with few rounds: it runs the same SQL.
         await runFiles(
           runJest,

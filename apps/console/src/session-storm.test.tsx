@@ -15,7 +15,7 @@ import { historyNavigator } from './history.ts';
 import { SessionEnd } from './shell/session-end.tsx';
 import { startApp } from './start-app.ts';
 
-const ROUNDS = rounds({ quick: 5, deep: 100 });
+const ROUNDS = rounds({ quick: 5, night: 100 });
 /** Four times the duration on an idle machine. */
 const LIMIT_MS = 240_000;
 const RELOAD_COOLDOWN_MS = 10_000;

@@ -14,7 +14,7 @@ import { createSessionCaller } from './testing/session-caller.ts';
 import { setupTestApp } from './testing/test-app.ts';
 
 const test = setupTestApp();
-const CALLS = rounds({ quick: 4, deep: 60 });
+const CALLS = rounds({ quick: 4, deep: 20, night: 60 });
 const ANONYMOUS = 'anonymous';
 const ROLES = ['admin', 'editor', 'manager', 'clerk'];
 

@@ -1,3 +1,4 @@
+import { isDeep } from './rounds.ts';
 import { SEED } from './seed.ts';
 
 /**
@@ -5,4 +6,4 @@ import { SEED } from './seed.ts';
  * deep run has all.
  */
 export const isSampled = (index: number, { quick }: { quick: number }): boolean =>
-  process.env.TEST_DEEP === '1' || (SEED + index) % quick === 0;
+  isDeep || (SEED + index) % quick === 0;

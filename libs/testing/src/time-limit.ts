@@ -1,5 +1,7 @@
+import { isDeep } from './rounds.ts';
+
 /**
  * Limit of a measured time: enforced in `npm run test:deep`, on an idle machine. `npm test` compares nothing with a
  * clock.
  */
-export const timeLimit = (ms: number): number => (process.env.TEST_DEEP === '1' ? ms : Infinity);
+export const timeLimit = (ms: number): number => (isDeep ? ms : Infinity);

@@ -77,7 +77,7 @@ it.each(Object.values(presets))('keeps texts and the indicator of the menu on a 
   expect(getLowestRatio(navColors['dark-group-fg'], [nav])).toBeGreaterThanOrEqual(TEXT);
 });
 
-const COLOURS = rounds({ quick: 300, deep: 3_000 });
+const COLOURS = rounds({ quick: 300, night: 3_000 });
 
 describe(`${COLOURS} colours on both pages`, () => {
   const anySeed = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

@@ -131,6 +131,6 @@ it('any stored state results in valid preferences', () => {
       expect(parsePreferences(next)).toEqual(next);
       expect(parseSyncState(JSON.parse(JSON.stringify(stashUnsent(next, state))))).not.toBeNull();
     }),
-    { numRuns: rounds({ quick: 500, deep: 10_000 }) },
+    { numRuns: rounds({ quick: 500, night: 10_000 }) },
   );
 });

@@ -69,7 +69,7 @@ describe('the window of a virtual list', () => {
           }
         },
       ),
-      { numRuns: rounds({ quick: 200, deep: 1_000 }) },
+      { numRuns: rounds({ quick: 200, night: 1_000 }) },
     );
   });
 

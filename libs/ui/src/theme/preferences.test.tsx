@@ -210,7 +210,7 @@ it('returns complete, valid preferences for any stored text', () => {
       expect(Object.keys(preferences)).toEqual(Object.keys(valid));
       expect(parsePreferences(preferences)).toEqual(preferences);
     }),
-    { numRuns: rounds({ quick: 500, deep: 10_000 }) },
+    { numRuns: rounds({ quick: 500, night: 10_000 }) },
   );
 });
 

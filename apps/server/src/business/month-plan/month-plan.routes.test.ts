@@ -446,7 +446,7 @@ describe('properties', () => {
             or actual_total is distinct from (select sum(amount::bigint) from jsonb_array_elements_text(actual) amount)`);
         expect(rows).toEqual([]);
       }),
-      { numRuns: rounds({ quick: 5, deep: 50 }) },
+      { numRuns: rounds({ quick: 5, night: 50 }) },
     );
   });
 
@@ -482,7 +482,7 @@ describe('properties', () => {
         }
         expect((await getSheet(otherStoreId, month)).plan.slice(0, 4)).toEqual(truth);
       }),
-      { numRuns: rounds({ quick: 10, deep: 200 }) },
+      { numRuns: rounds({ quick: 10, night: 200 }) },
     );
   });
 });

@@ -142,6 +142,6 @@ it('sums of months equal a full sum after any changes', async () => {
       for (const each of operations) await run(each);
       await expectTrueSums();
     }),
-    { numRuns: rounds({ quick: 6, deep: 100 }) },
+    { numRuns: rounds({ quick: 6, night: 100 }) },
   );
 });

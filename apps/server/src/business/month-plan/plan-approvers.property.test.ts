@@ -77,6 +77,6 @@ it('another user approves the plans of exactly the stores that another enabled u
       const found = await findPlansForOthers(db, self, all);
       expect([...found].toSorted((one, two) => one - two)).toEqual([...expected].toSorted((one, two) => one - two));
     }),
-    { numRuns: rounds({ quick: 30, deep: 300 }) },
+    { numRuns: rounds({ quick: 30, night: 300 }) },
   );
 });

@@ -100,6 +100,6 @@ it('a month and a year have the stores and totals of a reference, for any scopes
       for (const found of [ofMonth, ofYear])
         expect(found.toSorted((one, other) => one.storeId - other.storeId)).toEqual(expected);
     }),
-    { numRuns: rounds({ quick: 40, deep: 400 }) },
+    { numRuns: rounds({ quick: 40, night: 400 }) },
   );
 });

@@ -7,7 +7,7 @@ import { setupTestApp } from '../../testing/test-app.ts';
 import { setConfig } from '../../testing/test-settings.ts';
 import { createCaptcha } from './captcha.ts';
 
-const ROUNDS = rounds({ quick: 5, deep: 50 });
+const ROUNDS = rounds({ quick: 5, night: 50 });
 const CONCURRENCY = 50;
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */

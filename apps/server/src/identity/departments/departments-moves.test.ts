@@ -12,7 +12,7 @@ import { users } from '../../schema/users.table.ts';
 import { setupTestApp } from '../../testing/test-app.ts';
 import { createDepartmentService } from './departments.service.ts';
 
-const MOVES = rounds({ quick: 300, deep: 2_000 });
+const MOVES = rounds({ quick: 300, night: 2_000 });
 const CHECK_INTERVAL = 100;
 
 /** The expected tree, derived only from parents and the order of children. */

@@ -24,7 +24,7 @@ import { type ResponseBody, setupTestApp, type TestCaller } from '../../testing/
 import { toUserForm } from '../../testing/test-users.ts';
 
 /** 500 changes in the deep run, 20 of them in each part. Of fewer than 80 a kind may change no rows. */
-const PARTS = Array.from({ length: rounds({ quick: 4, deep: 25 }) }, (_, part) => part + 1);
+const PARTS = Array.from({ length: rounds({ quick: 4, deep: 8, night: 25 }) }, (_, part) => part + 1);
 const RUNS_PER_PART = 5;
 const CHANGES = 4;
 const MONTH = '2026-11';
@@ -295,7 +295,7 @@ it.each(PARTS)(
 afterAll(() => {
   // Each kind has to change rows, or the property says nothing about it.
   expect(Math.min(counted.role, counted.user + counted.bulk)).toBeGreaterThan(0);
-  // Most merges are refused.
-  if (process.env.TEST_DEEP !== '1') return;
+  // Most merges are refused: fewer programs may have none.
+  if (rounds({ quick: 0, night: 1 }) === 0) return;
   expect(Math.min(counted.user, counted.bulk, counted.dept, counted.merge)).toBeGreaterThan(0);
 });

@@ -16,7 +16,7 @@ import { clearMessages, PHONES } from '../../testing/test-sms.ts';
 import { setupTwoServers } from '../../testing/two-servers.ts';
 import { createSmsCodeRepository } from '../sms/sms-codes.repository.ts';
 
-const GUESSES = rounds({ quick: 100, deep: 1_000 });
+const GUESSES = rounds({ quick: 100, night: 1_000 });
 const CONCURRENCY = 100;
 const MAX_COMPARISONS = 5;
 /** Takes two seconds on an idle machine, a minute on a busy one. */

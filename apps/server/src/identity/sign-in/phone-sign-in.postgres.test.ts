@@ -8,9 +8,9 @@ import { clearMessages, PHONES } from '../../testing/test-sms.ts';
 import { setupTwoServers } from '../../testing/two-servers.ts';
 import { createSmsCodeRepository } from '../sms/sms-codes.repository.ts';
 
-const ROUNDS = rounds({ quick: 2, deep: 50 });
+const ROUNDS = rounds({ quick: 2, night: 50 });
 const CONCURRENCY = 50;
-const GUESSES = rounds({ quick: 100, deep: 500 });
+const GUESSES = rounds({ quick: 100, night: 500 });
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('an SMS code in concurrent requests', () => {

@@ -13,7 +13,7 @@ import { setFailureLimit } from '../../testing/test-settings.ts';
 import { setupTwoServers } from '../../testing/two-servers.ts';
 
 const EDITOR = 2;
-const CONCURRENCY = rounds({ quick: 20, deep: 50 });
+const CONCURRENCY = rounds({ quick: 20, night: 50 });
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('concurrent sign-in steps', () => {

@@ -5,9 +5,9 @@ import { smsCodes, smsOutbox } from '../../schema/sms.table.ts';
 import { clearMessages, PHONES, requestCode } from '../../testing/test-sms.ts';
 import { setupTwoServers } from '../../testing/two-servers.ts';
 
-const CALLS = rounds({ quick: 80, deep: 1_000 });
+const CALLS = rounds({ quick: 80, night: 1_000 });
 /** All wait for the row of the number: with a hundred on a busy machine some exceed the limit of such a wait (503). */
-const CONCURRENCY = rounds({ quick: 20, deep: 100 });
+const CONCURRENCY = rounds({ quick: 20, night: 100 });
 
 /** Concurrent transactions need PostgreSQL: the embedded database has a single connection. */
 describe('concurrent code requests', () => {

@@ -71,7 +71,7 @@ describe('two instances', () => {
           });
         }
       }),
-      { numRuns: rounds({ quick: 5, deep: 100 }) },
+      { numRuns: rounds({ quick: 5, night: 100 }) },
     );
   });
 

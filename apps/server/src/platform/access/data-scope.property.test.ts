@@ -15,7 +15,7 @@ import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../app-config/demo-accounts.ts';
 
 /** 200 organisations in the deep run, in parts that each end within the time limit of a test. */
-const PARTS = Array.from({ length: rounds({ quick: 1, deep: 10 }) }, (_, part) => part + 1);
+const PARTS = Array.from({ length: rounds({ quick: 1, night: 10 }) }, (_, part) => part + 1);
 const RUNS_PER_PART = 20;
 
 const test = setupTestApp();

@@ -251,7 +251,7 @@ describe('response', () => {
         if ('data' in result) expect((JSON.parse(body) as { code: unknown }).code).toBe(200);
         else expect(result.error.kind).toMatch(/response|transport/);
       }),
-      { numRuns: rounds({ quick: 500, deep: 5_000 }) },
+      { numRuns: rounds({ quick: 500, night: 5_000 }) },
     );
   });
 });

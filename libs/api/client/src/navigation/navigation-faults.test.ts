@@ -87,7 +87,7 @@ describe('a menu with invalid entries', () => {
         expect(new Set(reasons).size).toBe(reasons.length);
         for (const node of flattenNavigation(parsed)) if (!isValidNode(node)) expectHarmless(node);
       }),
-      { numRuns: rounds({ quick: 500, deep: 5_000 }) },
+      { numRuns: rounds({ quick: 500, night: 5_000 }) },
     );
   });
 
@@ -104,7 +104,7 @@ describe('a menu with invalid entries', () => {
         expect(flattenNavigation(parsed)).toHaveLength(entries);
         expect(reasons).toHaveLength(copies.length);
       }),
-      { numRuns: rounds({ quick: 500, deep: 5_000 }) },
+      { numRuns: rounds({ quick: 500, night: 5_000 }) },
     );
   });
 });

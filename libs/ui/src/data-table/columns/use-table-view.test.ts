@@ -128,7 +128,7 @@ it('returns a valid layout for any stored value', () => {
       expect(Object.values(widths).every(Number.isFinite)).toBe(true);
       expect([undefined, 'compact', 'default', 'comfortable']).toContain(density);
     }),
-    { numRuns: rounds({ quick: 500, deep: 10_000 }) },
+    { numRuns: rounds({ quick: 500, night: 10_000 }) },
   );
 });
 

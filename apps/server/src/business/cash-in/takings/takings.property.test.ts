@@ -10,7 +10,7 @@ import type { ProgramStore } from '../../../testing/takings-program/run-operatio
 import { setupCaller, setupTestApp } from '../../../testing/test-app.ts';
 import { setConfig } from '../../../testing/test-settings.ts';
 
-const PROGRAMS = rounds({ quick: 8, deep: 1_000 });
+const PROGRAMS = rounds({ quick: 8, deep: 100, night: 1_000 });
 /** Programs that run side by side. */
 const SIDE_BY_SIDE = rounds({ quick: 8, deep: 50 });
 
@@ -43,5 +43,5 @@ it(
       throw new Error(`after ${done} programs: ${JSON.stringify(least)}: ${(cause as Error).message}`, { cause });
     }
   },
-  rounds({ quick: 240_000, deep: 3_600_000 }),
+  rounds({ quick: 240_000, deep: 600_000, night: 3_600_000 }),
 );

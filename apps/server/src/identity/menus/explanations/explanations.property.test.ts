@@ -24,8 +24,8 @@ import { createSessionCaller } from '../../../testing/session-caller.ts';
 import { type ResponseBody, setupTestApp, type TestCaller } from '../../../testing/test-app.ts';
 import { RECORD_TAGS } from './explained-target.ts';
 
-/** 200 organisations with 10 pairs of person and target each in the deep run. */
-const PARTS = Array.from({ length: rounds({ quick: 1, deep: 40 }) }, (_, part) => part + 1);
+/** 200 organisations with 10 pairs of person and target each in the night run. */
+const PARTS = Array.from({ length: rounds({ quick: 1, deep: 8, night: 40 }) }, (_, part) => part + 1);
 const RUNS_PER_PART = 5;
 
 const endpoints = collectEndpoints();

@@ -13,7 +13,7 @@ import {
 import { setupTestApp, type TestCaller } from '../../../testing/test-app.ts';
 import { hashPassword } from '../password.ts';
 
-const RUNS = rounds({ quick: 15, deep: 60 });
+const RUNS = rounds({ quick: 15, deep: 40, night: 200 });
 const PATH = '/api/v1/see-as';
 /** More than an organisation has of anything. */
 const IDS = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -96,41 +96,45 @@ const isEverything = ({ roles }: StoredUser) =>
 /** Departments to choose from come from several permissions, of which the viewer may have others than the person. */
 const isOfOnePermission = (row: string) => !row.startsWith('dept option');
 
-it(`what is seen is part of what the viewer gets, and all that the person gets if the viewer has everything (seed ${SEED})`, async () => {
-  let [compared, whole] = [0, 0];
-  await fc.assert(
-    fc.asyncProperty(
-      organisationArbitrary.map(withWholeRole),
-      fc.nat(7),
-      fc.nat(7),
-      async (generated, first, second) => {
-        const { users, toUsername } = await insertOrganisation(test.db, generated, password);
-        const [viewer, person] = [users[first % users.length]!, users[second % users.length]!];
-        if (viewer === person) return;
-        const asViewer = await test.as(toUsername(viewer.userId));
-        const [ownBefore, ofPerson] = [
-          await readEverything(asViewer),
-          await readEverything(await test.as(toUsername(person.userId))),
-        ];
-        const started = await asViewer.post(PATH, { kind: 'user', id: person.userId });
-        if (started.statusCode !== 200) return;
-        compared += 1;
-        const seen = await readEverything(asViewer);
-        expect([...seen].filter((row) => !ownBefore.has(row))).toEqual([]);
-        expect([...seen].filter((row) => !ofPerson.has(row))).toEqual([]);
-        // Neither more than either, nor less than both.
-        expect([...ofPerson].filter((row) => ownBefore.has(row) && !seen.has(row) && isOfOnePermission(row))).toEqual(
-          [],
-        );
-        if (!isEverything(viewer)) return;
-        whole += 1;
-        expect([...seen].sort()).toEqual([...ofPerson].sort());
-      },
-    ),
-    // Each round signs three people in: shrinking would outlast the test and hide what it found.
-    { numRuns: RUNS, endOnFailure: true },
-  );
-  // A run that compares nothing proves nothing.
-  expect(compared).toBeGreaterThan(0);
-  expect(whole).toBeGreaterThan(0);
-});
+it(
+  `what is seen is part of what the viewer gets, and all that the person gets if the viewer has everything (seed ${SEED})`,
+  async () => {
+    let [compared, whole] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(
+        organisationArbitrary.map(withWholeRole),
+        fc.nat(7),
+        fc.nat(7),
+        async (generated, first, second) => {
+          const { users, toUsername } = await insertOrganisation(test.db, generated, password);
+          const [viewer, person] = [users[first % users.length]!, users[second % users.length]!];
+          if (viewer === person) return;
+          const asViewer = await test.as(toUsername(viewer.userId));
+          const [ownBefore, ofPerson] = [
+            await readEverything(asViewer),
+            await readEverything(await test.as(toUsername(person.userId))),
+          ];
+          const started = await asViewer.post(PATH, { kind: 'user', id: person.userId });
+          if (started.statusCode !== 200) return;
+          compared += 1;
+          const seen = await readEverything(asViewer);
+          expect([...seen].filter((row) => !ownBefore.has(row))).toEqual([]);
+          expect([...seen].filter((row) => !ofPerson.has(row))).toEqual([]);
+          // Neither more than either, nor less than both.
+          expect([...ofPerson].filter((row) => ownBefore.has(row) && !seen.has(row) && isOfOnePermission(row))).toEqual(
+            [],
+          );
+          if (!isEverything(viewer)) return;
+          whole += 1;
+          expect([...seen].sort()).toEqual([...ofPerson].sort());
+        },
+      ),
+      // Each round signs three people in: shrinking would outlast the test and hide what it found.
+      { numRuns: RUNS, endOnFailure: true },
+    );
+    // A run that compares nothing proves nothing.
+    expect(compared).toBeGreaterThan(0);
+    expect(whole).toBeGreaterThan(0);
+  },
+  rounds({ quick: 120_000, deep: 240_000, night: 1_200_000 }),
+);
