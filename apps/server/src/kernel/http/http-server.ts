@@ -28,6 +28,7 @@ import { handleClientError, handleMalformedUrl, registerErrorHandler } from './e
 import { healthRoutes } from './health.ts';
 import { escapeMalformedPath } from './malformed-path.ts';
 import { registerNotFoundHandler } from './not-found.ts';
+import { closeWhenQuiet } from './quiet-close.ts';
 import { registerRefusedOperations } from './refused-operations.ts';
 import type { ReportFault } from './report-unreadable.ts';
 import { type FindTimeZone, registerRequestContext, resolveRequestId } from './request-context.ts';
@@ -169,6 +170,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   metricsRoute(app, db, options.config);
   options.routes(app);
   await serveStaticFiles(app, options.config);
+  closeWhenQuiet(app);
   await app.ready();
   return app;
 }
