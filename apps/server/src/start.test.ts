@@ -53,7 +53,7 @@ describe('the process', () => {
     program.kill('SIGTERM');
     await pause(200);
     const answer = await get('/api/v1/app-config');
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
     expect((await get('/healthz')).status).toBe(200);
 
     program.kill('SIGINT');

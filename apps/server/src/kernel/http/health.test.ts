@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { timeLimit } from '@backroom/testing/time-limit';
 
 import { createTestApp } from '../../testing/http-test-app.ts';
@@ -76,6 +78,7 @@ describe('health', () => {
 
     const closingAt = Date.now();
     const closed = app.close();
+    while (app.server.listening) await setImmediate();
     await expect(fetch(`${url}/readyz`).then((response) => response.status)).rejects.toThrow();
     release();
 

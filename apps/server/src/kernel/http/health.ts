@@ -28,8 +28,8 @@ function createTimedCheck(check: () => Promise<boolean>): () => Promise<boolean>
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * `/readyz` is 503 from now on, and each connection closes with its next response, so that the clients and balancers
-     * that keep it move to another instance. Everything is answered meanwhile.
+     * `/readyz` is 503 from now on, so that balancers choose another instance. Everything is answered meanwhile, also on
+     * new connections; kept ones stay, as a proxy that does not ask would have to open others until the last moment.
      */
     beginDrain(): void;
   }
@@ -38,18 +38,17 @@ declare module 'fastify' {
 /**
  * `/healthz`: the process responds. `/readyz`: the database is reachable and migrated, the server neither drains nor
  * closes.
+ *
+ * @returns whether the drain has begun
  */
-export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): () => boolean {
   const isReadyInTime = createTimedCheck(isReady);
-  let isDraining = false;
-  const beginDrain = () => {
+  let [isDraining, isClosing] = [false, false];
+  app.decorate('beginDrain', () => {
     isDraining = true;
-  };
-  app.decorate('beginDrain', beginDrain);
-  app.addHook('preClose', async () => beginDrain());
-  // A kept-alive connection would keep the server from closing until it times out.
-  app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('Connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
   });
   // Uptime checks send HEAD.
   const route = { method: ['GET', 'HEAD'], config: { routeAccess: 'public' as const } };
@@ -65,10 +64,11 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
     ...route,
     url: '/readyz',
     handler: async (request, reply) => {
-      if (isDraining) throw new AppError(503, 'shuttingDown', {}, { retryAfterSeconds: 2 });
+      if (isDraining || isClosing) throw new AppError(503, 'shuttingDown', {}, { retryAfterSeconds: 2 });
       if (!(await isReadyInTime())) throw new AppError(503, 'databaseDown', {}, { retryAfterSeconds: 2 });
       reply.header('Cache-Control', 'no-store');
       return successEnvelope(request, null);
     },
   });
+  return () => isDraining;
 }

@@ -28,13 +28,13 @@ import { handleClientError, handleMalformedUrl, registerErrorHandler } from './e
 import { healthRoutes } from './health.ts';
 import { escapeMalformedPath } from './malformed-path.ts';
 import { registerNotFoundHandler } from './not-found.ts';
-import { closeWhenQuiet } from './quiet-close.ts';
 import { registerRefusedOperations } from './refused-operations.ts';
 import type { ReportFault } from './report-unreadable.ts';
 import { type FindTimeZone, registerRequestContext, resolveRequestId } from './request-context.ts';
 import { type Authenticate, registerRouteGuard } from './route-guard.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { serveStaticFiles, type StaticDirectories } from './static-files.ts';
+import { stopListeningGently } from './stop-listening.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 8_000;
@@ -166,11 +166,11 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
   app.decorate('jobs', createJobHost(options.loadCaller, options.jobExportRows));
   const { openApi } = options.config;
   if (openApi !== 'off') registerOpenApi(app, openApi);
-  healthRoutes(app, options.isReady);
+  const isDraining = healthRoutes(app, options.isReady);
   metricsRoute(app, db, options.config);
   options.routes(app);
   await serveStaticFiles(app, options.config);
-  closeWhenQuiet(app);
+  stopListeningGently(app, isDraining);
   await app.ready();
   return app;
 }

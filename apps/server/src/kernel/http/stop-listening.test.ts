@@ -1,4 +1,6 @@
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { createTestApp } from '../../testing/http-test-app.ts';
@@ -35,4 +37,26 @@ it('answers the requests that came before it stopped to listen, also those that 
 
   expect(await answers).toEqual(Array.from({ length: CLIENTS }, () => 'HTTP/1.1 200 OK'));
   await client.terminate();
+});
+
+it('ends a kept connection with its next response after a drain, and refuses new ones', async () => {
+  const app = await createTestApp({});
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = () =>
+    new Promise<[status: number | undefined, connection: string | undefined]>((resolve, reject) => {
+      const outgoing = request({ port, path: '/healthz', agent }, (response) => {
+        response.resume().once('end', () => resolve([response.statusCode, response.headers.connection]));
+      });
+      outgoing.once('error', reject).end();
+    });
+  app.beginDrain();
+  expect(await get()).toEqual([200, 'keep-alive']);
+  const closed = app.close();
+  while (app.server.listening) await setImmediate();
+
+  expect(await get()).toEqual([200, 'close']);
+  await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await closed;
 });
