@@ -12,6 +12,7 @@ import { userContract } from '@backroom/contract/users';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
+import { toPathIds } from '../../platform/access/dept-subtree.sql.ts';
 import { OWNED_TABLES } from '../../platform/access/owned-tables.ts';
 import { listableUsers, storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
@@ -48,10 +49,13 @@ const usersWithDepts = sql`${users} join ${depts} on ${depts.deptId} = ${users.d
 const roleSource = { access: roleContract.list.access, from: roles, id: roles.roleId, name: roles.roleName };
 const userSource = { access: userContract.list.access, id: users.userId, name: users.nickName, scope: listableUsers };
 
-/** Departments that are disabled, lie below one that is, or belong to a disabled store. */
+/**
+ * Departments that are disabled, lie below one that is, or belong to a disabled store. A path names those above: to look
+ * for them by their paths would compare each department with each other.
+ */
 const closedDepts = sql`array(select "closed"."dept_id" from ${depts} as "closed"
-  where exists (select 1 from ${depts} as "above"
-      where "above"."status" = ${STATUS_DISABLED} and "closed"."dept_path" like "above"."dept_path" || '%')
+  where ${toPathIds(sql`"closed"."dept_path"`)}
+      && array(select "above"."dept_id" from ${depts} as "above" where "above"."status" = ${STATUS_DISABLED})
     or "closed"."store_id" in (select ${stores.storeId} from ${stores} where ${stores.status} = ${STATUS_DISABLED}))`;
 
 /** Entries that someone has by an enabled role, besides administrators, who have all. */

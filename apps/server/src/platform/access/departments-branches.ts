@@ -9,6 +9,7 @@ import { contains, matchesKeyword } from '../../kernel/database/text-filters.ts'
 import { depts } from '../../schema/departments.table.ts';
 import { parseIds } from '../holders/holders.repository.ts';
 import { parseDeptPath } from './departments-tree.ts';
+import { toPathIds } from './dept-subtree.sql.ts';
 
 /** The part of a large tree that is wanted; the whole of a small one, or the top, without a member. */
 export interface BranchQuery {
@@ -69,7 +70,7 @@ export async function readBranch(
   return rows.length <= MAX_TREE_NODES ? { rows } : tree.count(await tree.readTop());
 }
 
-const PATH_IDS = sql`string_to_array(trim(both '/' from ${depts.deptPath}), '/')::int[]`;
+const PATH_IDS = toPathIds(depts.deptPath);
 const LEVEL = sql<number>`cardinality(${PATH_IDS})`;
 
 function createBranchReader(db: Executor, { isSelectable, hasAncestors }: BranchScope) {

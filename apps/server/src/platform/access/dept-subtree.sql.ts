@@ -46,3 +46,7 @@ export async function inSubtree(db: Executor, column: PgColumn, deptId: number |
   const [found] = await db.select({ path: depts.deptPath }).from(depts).where(isDept);
   return found === undefined ? sql`false` : isBelowAny(column, [found.path]);
 }
+
+/** The departments above a department and itself, by its path such as `/1/32/`. */
+export const toPathIds = (deptPath: SQLWrapper): SQL<number[]> =>
+  sql<number[]>`string_to_array(trim(both '/' from ${deptPath}), '/')::int[]`;

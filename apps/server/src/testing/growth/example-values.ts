@@ -80,6 +80,7 @@ const TEXTS: ExampleValues = {
   '/api/v1/sys-opera-log recordId': { found: FOUND, none: 'nosuchrecord' },
   '/api/v1/sys-opera-log userName': { found: `bench.${toSerial(FOUND_AT)}`, none: 'nosuchname' },
   requestId: { found: 'bench-77', none: 'nosuchrequest' },
+  records: { 'of two kinds': `user.${MEMBER},store.${FOUND}` },
   path: { users: '/admin/sys-user' },
   columns: { one: 'username' },
   keys: { clerk: 'clerk', none: 'nosuchrole' },

@@ -21,6 +21,10 @@ const READINGS =
 const NAMES_OF_PLACES = 'departments and stores have no index of their names: compares all of them, in 10 ms';
 const HOLDERS_OF_RIGHT = 'finds who holds one of the roles that grant the right, in 0.1 s for 100,000 people';
 const ROLES_OF_RIGHT = 'lists the roles that grant the right, or 301 of all, in 2 ms for 1,000';
+const NAMES_IN_LOG = 'finds the records of the name among all of their kind, to read their entries: up to 0.3 s';
+const ENTRIES_OF_NAMES = 'reads all entries once for a file of those that few names match, 0.4 s for 1,000,000';
+const ENTRIES_OF_RECORD = 'reads the entries of one record to find those of a field, 40 ms for 12,500';
+const FEW_TYPES = 'sorts the dictionaries, 1,240 of them, in less than 1 ms';
 const FEW_STORES = 'a page has 20 stores, and the smaller company has fewer that match';
 
 /** Growth that ends: by a limit of what is read, or with the number of departments and stores. */
@@ -40,6 +44,28 @@ export const BOUNDED: readonly GrowthException[] = [
   ...allow('/api/v1/store', FEW_STORES, { bytes: /^(?:managerStatus|status): 1$/ }),
   ...allow('/api/v1/search', READINGS, { 'select sys_user': /^keyword/, 'select cafu_notice': 'all' }),
   ...allow('/api/v1/search', NAMES_OF_PLACES, { 'select sys_dept': 'all', 'select sys_store': 'all' }),
+  ...allow('/api/v1/directory', COUNT, { 'select count(*) sys_user': 'all' }),
+  ...allow('/api/v1/directory', SORTED_PEOPLE, { 'select sys_user': /^deep page/ }),
+  ...allow('/api/v1/directory', TWO_CHARACTERS, { 'select sys_user': /^keyword: short/ }),
+  ...allow('/api/v1/directory/department', BRANCHES, { bytes: 'all' }),
+  ...allow('/api/v1/directory/department', DEPARTMENTS_OF_SCOPE, { 'select sys_dept': 'all' }),
+  ...allow('/api/v1/finding', DEPARTMENTS_OF_SCOPE, { 'statement found': 'all' }),
+  ...['', '/export'].flatMap((part) =>
+    allow(`/api/v1/sys-opera-log${part}`, NAMES_IN_LOG, {
+      'select cafu_notice': /^keyword/,
+      'select cafu_store_token': /^keyword/,
+      'select sys_dept': /^keyword/,
+      'select sys_role': /^keyword/,
+      'select sys_store': /^keyword/,
+      'select sys_user': /^keyword/,
+    }),
+  ),
+  ...allow('/api/v1/sys-opera-log/export', ENTRIES_OF_NAMES, {
+    'select count(*) sys_oper_log': /^keyword: few/,
+    'select sys_oper_log': /^keyword: few/,
+  }),
+  ...allow('/api/v1/dict/type/{id}/history', ENTRIES_OF_RECORD, { 'select sys_oper_log': /^field/ }),
+  ...allow('/api/v1/dict/type', FEW_TYPES, { 'select sys_dict_type': /^createdAt/ }),
   ...allow('/api/v1/explanation', HOLDERS_OF_RIGHT, { 'select sys_user': 'all' }),
   ...allow('/api/v1/explanation', ROLES_OF_RIGHT, { 'select sys_role': 'all' }),
   ...allow('/api/v1/explanation/people', HOLDERS_OF_RIGHT, {
