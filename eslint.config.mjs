@@ -7,6 +7,7 @@ import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 
 import { boundaries } from './tools/lint/boundaries.mjs';
+import { logicalStyles } from './tools/lint/logical-styles.mjs';
 import { oneCalendar } from './tools/lint/one-calendar.mjs';
 
 /** Files whose tool asks for a default export. */
@@ -123,6 +124,12 @@ export default tseslint.config(
     rules: { 'days/one-calendar': 'error' },
   },
   { files: ['**/*.{ts,tsx}'], plugins: { days: oneCalendar }, rules: { 'days/lengths': 'error' } },
+  {
+    files: ['apps/console/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}', 'libs/ui/.storybook/*.{ts,tsx}'],
+    ignores: ['**/*.{test,text}.{ts,tsx}', 'libs/api/**'],
+    plugins: { styles: logicalStyles },
+    rules: { 'styles/logical-styles': 'error' },
+  },
   ...storybook.configs['flat/recommended'],
   { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': ['error', ...bans] } },
   {

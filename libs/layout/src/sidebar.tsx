@@ -63,20 +63,21 @@ const Column = styled.aside`
   min-height: 0;
   background: var(--ui-nav-bg);
   /* Inside, so that it does not add to the width. */
-  box-shadow: inset -1px 0 0 var(--ui-nav-line);
+  box-shadow: inset calc(-1px * var(--inline)) 0 0 var(--ui-nav-line);
   color: var(--ui-nav-fg);
 
   &[data-layer] {
     position: fixed;
     z-index: var(--ui-z-drawer);
-    inset: 0 auto 0 0;
+    inset-block: 0;
+    inset-inline-start: 0;
     width: var(--ui-nav-width);
     transition: transform var(--ui-motion-4) var(--ui-ease-in);
   }
 
   &[data-layer='closed'] {
     visibility: hidden;
-    transform: translateX(-100%);
+    transform: translateX(calc(-100% * var(--inline)));
     transition:
       transform var(--ui-motion-4) var(--ui-ease-in),
       visibility var(--ui-motion-4);

@@ -51,6 +51,7 @@ export function useToolbarGlobals(globals: Globals): void {
     applyCustomBrand(isCustom ? brand : null);
   }, [brand]);
   useLayoutEffect(() => {
+    document.documentElement.dir = globals.direction ?? '';
     for (const name of Object.keys(ROOT_ATTRIBUTES)) {
       const value = globals[name] ?? '';
       document.documentElement.dataset[name] = valueResolvers[name]?.(value) ?? String(value);

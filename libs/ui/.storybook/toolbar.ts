@@ -15,6 +15,8 @@ export const ROOT_ATTRIBUTES = {
   grid: ['off', 'on'],
 } as const;
 
+const DIRECTIONS = ['ltr', 'rtl'] as const;
+
 export const LANGUAGE_CHOICES = ['zh-CN', 'en-US', 'pseudo'] as const;
 
 const TOOLBAR_ICONS = {
@@ -27,6 +29,7 @@ const TOOLBAR_ICONS = {
   contrast: 'accessibility',
   grid: 'grid',
   language: 'globe',
+  direction: 'mirror',
 } as const;
 
 const TITLES: Record<string, string> = {
@@ -36,7 +39,10 @@ const TITLES: Record<string, string> = {
 
 type GlobalName = keyof typeof TOOLBAR_ICONS;
 
-const choices = { ...ROOT_ATTRIBUTES, language: LANGUAGE_CHOICES } satisfies Record<GlobalName, readonly string[]>;
+const choices = { ...ROOT_ATTRIBUTES, language: LANGUAGE_CHOICES, direction: DIRECTIONS } satisfies Record<
+  GlobalName,
+  readonly string[]
+>;
 const globalNames = Object.keys(choices) as GlobalName[];
 
 /** Can also be set in the URL: `&globals=appearance:dark;brand:faad14`. */
@@ -46,7 +52,7 @@ export const globalTypes = Object.fromEntries(
     {
       description: name,
       toolbar: {
-        // The value alone: with its name, ten would not fit beside the sidebar at 1440 px. The tooltip has the name.
+        // The value alone: with its name, eleven would not fit beside the sidebar at 1440 px. The tooltip has the name.
         title: name,
         dynamicTitle: true,
         icon: TOOLBAR_ICONS[name],

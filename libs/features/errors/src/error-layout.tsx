@@ -37,7 +37,8 @@ const Column = styled.section`
 
   > svg {
     /* The square of the mark, not its margin, is above the text. */
-    margin: 0 0 var(--ui-space-6) calc(var(--ui-space-11) / -12);
+    margin-block-end: var(--ui-space-6);
+    margin-inline-start: calc(var(--ui-space-11) / -12);
     color: var(--ui-fg-2);
   }
 `;

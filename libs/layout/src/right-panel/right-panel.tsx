@@ -67,14 +67,15 @@ const Handle = styled.button`
   position: fixed;
   z-index: var(--ui-z-shell);
   top: var(--from-above);
-  right: 0;
+  inset-inline-end: 0;
   display: grid;
   width: var(--ui-space-4);
   height: var(--ui-space-9);
   padding: 0;
   border: 1px solid var(--ui-line-2);
-  border-right: 0;
-  border-radius: var(--ui-radius-2) 0 0 var(--ui-radius-2);
+  border-inline-end: 0;
+  border-start-start-radius: var(--ui-radius-2);
+  border-end-start-radius: var(--ui-radius-2);
   background: var(--ui-bg-surface);
   color: var(--ui-fg-2);
   cursor: pointer;
@@ -84,15 +85,15 @@ const Handle = styled.button`
   &::before {
     grid-area: 1 / 1;
     height: var(--ui-space-5);
-    border-left: 2px solid var(--ui-ctl-border);
+    border-inline-start: 2px solid var(--ui-ctl-border);
     content: '';
   }
 
   /* The target is as wide as the margin. */
   &::after {
     position: absolute;
-    inset: calc(50% - max(var(--ui-space-9), var(--ui-target-least)) / 2) 0;
-    left: calc(100% - var(--ui-target-least));
+    inset-block: calc(50% - max(var(--ui-space-9), var(--ui-target-least)) / 2);
+    inset-inline: calc(100% - var(--ui-target-least)) 0;
     content: '';
   }
 
@@ -121,7 +122,7 @@ const Handle = styled.button`
   /* At the edge of the open panel. */
   &[data-open] {
     z-index: var(--ui-z-drawer);
-    right: var(--panel-width);
+    inset-inline-end: var(--panel-width);
   }
 
   /* The focus still reaches and reveals it. */

@@ -28,7 +28,7 @@ const Group = styled.fieldset`
 
 const Legend = styled.legend`
   /* In the flow: a legend stands on the border of its group. */
-  float: left;
+  float: inline-start;
   width: 100%;
   margin-bottom: var(--ui-space-4);
   padding: 0;

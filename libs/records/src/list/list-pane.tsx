@@ -21,7 +21,8 @@ const Pane = styled.section`
   position: sticky;
   top: var(--page-top, 0px);
   max-height: calc(100dvh - var(--ui-top-bar-h) - var(--ui-tab-strip-h));
-  padding: 0 0 var(--ui-space-5) var(--ui-space-5);
+  padding-block-end: var(--ui-space-5);
+  padding-inline-start: var(--ui-space-5);
   overflow: hidden auto;
 `;
 

@@ -105,7 +105,7 @@ const Panel = styled.aside`
     position: fixed;
     z-index: var(--ui-z-drawer);
     inset-block: calc(var(--ui-top-bar-h) + var(--ui-tab-strip-h)) 0;
-    right: 0;
+    inset-inline-end: 0;
     height: auto;
     background: var(--ui-bg-overlay);
     box-shadow: var(--ui-e3);

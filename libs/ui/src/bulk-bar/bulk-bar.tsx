@@ -82,13 +82,13 @@ const Bar = styled.div`
   &::before {
     position: absolute;
     inset-block: 0;
-    left: 0;
+    inset-inline-start: 0;
     width: 3px;
     background: var(--ui-accent-control);
     content: '';
   }
 
   & > span {
-    margin-right: var(--ui-space-3);
+    margin-inline-end: var(--ui-space-3);
   }
 `;

@@ -109,7 +109,7 @@ const Slider = styled.input`
   height: var(--ui-target-least);
   margin: 0;
   border-radius: var(--ui-radius-2);
-  background: linear-gradient(to right, var(--track)) center / 100% var(--ui-space-4) no-repeat;
+  background: linear-gradient(calc(90deg * var(--inline)), var(--track)) center / 100% var(--ui-space-4) no-repeat;
   cursor: pointer;
   accent-color: var(--ui-fg-1);
   appearance: none;

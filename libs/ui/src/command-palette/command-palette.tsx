@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
+import { toInlineKey } from '../measure/direction.ts';
 import { TextInput } from '../text-input/text-input.tsx';
 import { visuallyHidden } from '../theme/styles.ts';
 import { commandPaletteText } from './command-palette.text.ts';
@@ -88,9 +89,10 @@ function Search({
   /** Opens the actions of an item if the caret cannot move to the right, or leaves them. */
   const turn = ({ key, currentTarget: { selectionStart, value } }: KeyboardEvent<HTMLInputElement>) => {
     const item = items[activeIndex];
-    const isExpanding = key === 'ArrowRight' && selectionStart === value.length && item?.expandable === true;
+    const isExpanding =
+      toInlineKey(key) === 'ArrowRight' && selectionStart === value.length && item?.expandable === true;
     if (isExpanding && item) props.onExpand?.(item);
-    const isCollapsing = key === 'ArrowLeft' && props.onCollapse !== undefined;
+    const isCollapsing = toInlineKey(key) === 'ArrowLeft' && props.onCollapse !== undefined;
     if (isCollapsing) props.onCollapse?.();
     return (isExpanding && props.onExpand !== undefined) || isCollapsing;
   };

@@ -4,12 +4,13 @@ import { styled } from 'styled-components';
 
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useLanguage } from '../i18n/text.ts';
+import { getDirection } from '../measure/direction.ts';
 import type { ContextMenuProps, ContextMenuSurfaceProps } from './context-menu.types.ts';
 
 /** A `ContextMenu` without its element. Loaded on demand. */
 export function ContextMenuSurface({ trigger, isFromKeyboard, items, label, onOpenChange }: ContextMenuSurfaceProps) {
   return (
-    <Primitive.Root modal={false} {...(onOpenChange && { onOpenChange })}>
+    <Primitive.Root dir={getDirection()} modal={false} {...(onOpenChange && { onOpenChange })}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Panel collisionPadding={8} loop aria-label={label} {...(isFromKeyboard && { onFocus: focusFirstItem })}>

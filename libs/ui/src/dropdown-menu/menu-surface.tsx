@@ -3,6 +3,7 @@ import { type FocusEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'r
 import { styled } from 'styled-components';
 
 import { Icon } from '../icon/icon.tsx';
+import { getDirection } from '../measure/direction.ts';
 import { assignRef } from '../overlay/trigger-proxy.tsx';
 import { floatingListStyles, itemStyles } from './dropdown-menu.styles.ts';
 import type { DropdownMenuEntry, MenuOpening } from './dropdown-menu.types.ts';
@@ -38,7 +39,12 @@ export function MenuSurface({ trigger, opening, onClose, items, align, id, label
   };
   const labelProps = label ? { 'aria-label': label, 'aria-labelledby': undefined } : { 'aria-labelledby': trigger?.id };
   return (
-    <Primitive.Root modal={false} open={opening !== null} onOpenChange={(open) => open || onClose()}>
+    <Primitive.Root
+      dir={getDirection()}
+      modal={false}
+      open={opening !== null}
+      onOpenChange={(open) => open || onClose()}
+    >
       <Primitive.Trigger asChild>
         <TriggerElement element={trigger} />
       </Primitive.Trigger>

@@ -86,7 +86,8 @@ const Table = styled.table`
   }
   th,
   td {
-    padding: var(--ui-space-3) var(--ui-space-4) var(--ui-space-3) 0;
+    padding-block: var(--ui-space-3);
+    padding-inline: 0 var(--ui-space-4);
     border-top: 1px solid var(--ui-line-1);
     text-align: start;
     vertical-align: baseline;

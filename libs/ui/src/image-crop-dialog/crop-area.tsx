@@ -94,14 +94,13 @@ const Frame = styled.div`
 
   .reactEasyCrop_CropArea {
     position: absolute;
-    top: 50%;
-    left: 50%;
+    inset: 50% auto auto 50%; /* Physical: the script moves the picture by coordinates. */
     border: 1px solid var(--ui-line-1);
     border-radius: var(--ui-radius-2);
     box-shadow: 0 0 0 9999em var(--ui-veil);
     box-sizing: border-box;
     overflow: hidden;
-    transform: translate(-50%, -50%);
+    transform: translate(-50%, -50%); /* Physical: to the corner above. */
   }
 
   &[data-shape='round'] .reactEasyCrop_CropArea {

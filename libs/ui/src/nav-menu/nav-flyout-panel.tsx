@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { getInlineSign } from '../measure/direction.ts';
 import { type NavContext, NavLink } from './nav-link.tsx';
 import { NavList } from './nav-list.tsx';
 import { isGroup, type NavItem } from './nav-tree.ts';
@@ -20,9 +21,10 @@ export function NavFlyoutPanel({ id, item, active, anchor, ...context }: NavFlyo
   // Positioned as fixed, because the scrolling menu would clip it.
   const positionPanel = (panel: HTMLElement | null) => {
     if (!panel || !anchor) return;
-    const { right, top } = anchor.getBoundingClientRect();
+    const { left, right, top } = anchor.getBoundingClientRect();
+    const beside = getInlineSign() > 0 ? right : document.documentElement.clientWidth - left;
     const maxTop = window.innerHeight - panel.offsetHeight - MARGIN_PX;
-    panel.style.left = `${right}px`;
+    panel.style.insetInlineStart = `${beside}px`;
     panel.style.top = `${Math.max(MARGIN_PX, Math.min(top, maxTop))}px`;
   };
   return (
@@ -62,11 +64,11 @@ function FlyoutLinks({ items, active, ...context }: FlyoutLinksProps) {
   );
 }
 
-/** The left padding bridges the gap between rail and flyout for the pointer. */
+/** The padding bridges the gap between rail and flyout for the pointer. */
 const Flyout = styled.div`
   position: fixed;
   z-index: var(--ui-z-popover);
-  padding-left: var(--ui-space-5);
+  padding-inline-start: var(--ui-space-5);
 
   & > div {
     width: 200px;

@@ -8,7 +8,7 @@ export const Nav = styled.nav`
   padding: var(--ui-space-2) var(--ui-space-4);
   background: var(--ui-nav-bg);
   /* Over the border of the sidebar, which continues below the list. */
-  box-shadow: inset -1px 0 0 var(--ui-nav-line);
+  box-shadow: inset calc(-1px * var(--inline)) 0 0 var(--ui-nav-line);
   color: var(--ui-nav-fg);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);
@@ -39,7 +39,8 @@ export const Nav = styled.nav`
     width: 100%;
     min-height: max(var(--ui-space-9), var(--ui-target-least));
     margin-block: var(--ui-space-1);
-    padding: var(--ui-space-2) var(--ui-space-3) var(--ui-space-2) var(--ui-space-4);
+    padding-block: var(--ui-space-2);
+    padding-inline: var(--ui-space-4) var(--ui-space-3);
     border: 0;
     border-radius: var(--ui-radius-3);
     background: none;
@@ -62,11 +63,11 @@ export const Nav = styled.nav`
   [data-depth='1'] :is(a, button),
   [data-depth='2'] :is(a, button) {
     min-height: max(var(--ui-space-8) + var(--ui-space-2), var(--ui-target-least));
-    padding-left: calc(var(--ui-space-9) - var(--ui-space-1));
+    padding-inline-start: calc(var(--ui-space-9) - var(--ui-space-1));
   }
 
   [data-depth='2'] :is(a, button) {
-    padding-left: calc(var(--ui-space-10) + var(--ui-space-2));
+    padding-inline-start: calc(var(--ui-space-10) + var(--ui-space-2));
   }
 
   :is(a, button):hover {
@@ -102,7 +103,7 @@ export const Nav = styled.nav`
   &[data-collapsed] button[data-within]::before {
     position: absolute;
     top: 50%;
-    left: 0;
+    inset-inline-start: 0;
     width: 3px;
     height: var(--ui-space-6);
     border-radius: var(--ui-radius-1);

@@ -122,7 +122,7 @@ const slideIn = keyframes`
 const Region = styled.div`
   position: fixed;
   z-index: var(--ui-z-toast);
-  right: var(--ui-space-7);
+  inset-inline-end: var(--ui-space-7);
   bottom: var(--ui-space-7);
   width: min(360px, calc(100vw - var(--ui-space-8)));
   pointer-events: none;

@@ -12,10 +12,10 @@ const riseIn = keyframes`
   from { opacity: 0; transform: translateY(8px) scale(0.985); }
 `;
 const slideIn = keyframes`
-  from { transform: translateX(100%); }
+  from { transform: translateX(calc(100% * var(--inline))); }
 `;
 const slideOut = keyframes`
-  to { transform: translateX(100%); }
+  to { transform: translateX(calc(100% * var(--inline))); }
 `;
 
 /** Backdrop of a dialog; a drawer sets its own `z-index`. */
@@ -74,12 +74,12 @@ export const sheetStyles = css`
   }
 `;
 
-/** Panel of full height at the right edge; the width is up to the component. */
+/** Panel of full height at the end of the page; the width is up to the component. */
 export const edgePanelStyles = css`
   ${surfaceStyles}
   z-index: var(--ui-z-drawer);
   inset-block: 0;
-  right: 0;
+  inset-inline-end: 0;
 
   &[data-state='open'] {
     animation: ${slideIn} var(--ui-motion-4) var(--ui-ease-in);

@@ -52,7 +52,8 @@ const Header = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--ui-space-5);
-  padding: var(--ui-space-4) var(--ui-space-5) var(--ui-space-4) var(--ui-space-7);
+  padding-block: var(--ui-space-4);
+  padding-inline: var(--ui-space-7) var(--ui-space-5);
 `;
 
 const Title = styled(Primitive.Title)`

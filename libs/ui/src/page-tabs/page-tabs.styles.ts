@@ -120,7 +120,7 @@ export const CloseButton = styled.button`
 
   position: absolute;
   top: 50%;
-  right: var(--ui-space-1);
+  inset-inline-end: var(--ui-space-1);
   display: grid;
   width: var(--ui-target-least);
   height: var(--ui-target-least);

@@ -4,6 +4,7 @@ import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { getInlineSign } from '../measure/direction.ts';
 import { runOnNextFrame } from '../measure/run-on-next-frame.ts';
 import { scrollIntoViewHorizontally } from '../measure/scroll-into-view-horizontally.ts';
 import { useOverflow } from '../measure/use-overflow.ts';
@@ -67,7 +68,7 @@ export function PageTabs(props: PageTabsProps) {
   );
   const scroll = (step: -1 | 1) => {
     const scroller = list.current?.parentElement;
-    scroller?.scrollBy({ left: step * scroller.clientWidth * 0.8 });
+    scroller?.scrollBy({ left: step * getInlineSign() * scroller.clientWidth * 0.8 });
   };
 
   return (
@@ -75,7 +76,9 @@ export function PageTabs(props: PageTabsProps) {
       {isOverflowing && <ScrollButton label={t('scrollLeft')} icon="chevron-left" onClick={() => scroll(-1)} />}
       <Scroller
         ref={scrollerRef}
-        onWheel={(event) => event.deltaX === 0 && event.currentTarget.scrollBy({ left: event.deltaY })}
+        onWheel={(event) =>
+          event.deltaX === 0 && event.currentTarget.scrollBy({ left: event.deltaY * getInlineSign() })
+        }
       >
         <TabList {...focus.list} {...drag.list} role="tablist" aria-label={t('label')} aria-describedby={hintId}>
           {tabs.map((tab) => (

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
+import { toInlineKey } from '../measure/direction.ts';
 import type { PageTab } from './page-tabs.types.ts';
 import { canClose, getNeighbourId } from './tab-order.ts';
 
@@ -41,7 +42,7 @@ export function useTabFocus({ tabs, active, onClose, onMove }: UseTabFocusOption
     const tab = tabs.find(({ id }) => id === (event.target as HTMLElement).dataset.tab);
     if (!tab) return;
     const index = tabs.indexOf(tab);
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[toInlineKey(event.key)] as -1 | 1 | undefined;
     if (direction && event.ctrlKey && event.shiftKey) onMove(tab.id, direction);
     else if (event.ctrlKey || event.altKey || event.metaKey) return;
     else if (direction) focus(tabs.at((index + direction) % tabs.length)?.id);

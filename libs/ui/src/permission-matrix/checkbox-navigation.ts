@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
+import { toInlineKey } from '../measure/direction.ts';
+
 const CHECKBOX_SELECTOR = '[role="checkbox"]:not(:disabled)';
 const HORIZONTAL_STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 const VERTICAL_STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Arrow keys move between checkboxes, skipping cells without one and disabled ones. */
 export function handleArrowKeys(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target } = event;
+  const { target } = event;
+  const key = toInlineKey(event.key);
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof Element)) return;
   const cell = target.matches(CHECKBOX_SELECTOR) ? target.closest('td') : null;
   if (!cell) return;

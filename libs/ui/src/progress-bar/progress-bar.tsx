@@ -40,7 +40,7 @@ const Track = styled.div`
     display: block;
     height: 100%;
     background: var(--ui-accent-control);
-    transform-origin: left;
+    transform-origin: calc(50% - 50% * var(--inline));
     transition: transform var(--ui-motion-4);
   }
 

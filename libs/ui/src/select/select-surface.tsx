@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { getStyleNonce } from '../csp/style-nonce.ts';
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { Icon } from '../icon/icon.tsx';
+import { getDirection } from '../measure/direction.ts';
 import type { SelectOption } from './select.types.ts';
 
 // Radix reserves '' for "no value", so an option with an empty value is mapped to this one.
@@ -28,6 +29,7 @@ export function SelectSurface({ trigger, value, onValueChange, options, ...open 
   return (
     <Primitive.Root
       {...open}
+      dir={getDirection()}
       value={value === undefined ? '' : toRadixValue(value)}
       // Radix reports '' on a form reset; that is not a user selection.
       onValueChange={(next) => {

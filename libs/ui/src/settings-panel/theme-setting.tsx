@@ -143,7 +143,7 @@ const Menu = styled.span`
   gap: var(--ui-space-2);
   padding: var(--ui-space-3) var(--ui-space-2);
   background: var(--ui-nav-bg);
-  box-shadow: inset -1px 0 0 var(--ui-nav-line);
+  box-shadow: inset calc(-1px * var(--inline)) 0 0 var(--ui-nav-line);
 
   i {
     height: var(--ui-space-2);

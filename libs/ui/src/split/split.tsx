@@ -2,15 +2,16 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState 
 import { styled } from 'styled-components';
 
 import { useText } from '../i18n/text.ts';
+import { getInlineSign, toInlineKey } from '../measure/direction.ts';
 import { PageInsetContext } from '../measure/page-inset.ts';
 import { splitText } from './split.text.ts';
 
 export interface SplitProps {
-  /** Content of the left pane: 部门. Part of the accessible name of the splitter. */
+  /** Content of the first pane: 部门. Part of the accessible name of the splitter. */
   label: string;
   start: ReactNode;
   children: ReactNode;
-  /** Width of the left pane in px; controlled. */
+  /** Width of the first pane in px; controlled. */
   size: number;
   onSizeChange: (size: number) => void;
 }
@@ -42,7 +43,9 @@ export function Split({ label, start, children, size, onSizeChange }: SplitProps
     if (drag && width !== size) onSizeChange(width);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowLeft: width - STEP_PX, ArrowRight: width + STEP_PX, Home: MIN_PX, End: MAX_PX }[event.key];
+    const next = { ArrowLeft: width - STEP_PX, ArrowRight: width + STEP_PX, Home: MIN_PX, End: MAX_PX }[
+      toInlineKey(event.key)
+    ];
     if (next === undefined) return;
     event.preventDefault();
     onSizeChange(clamp(next));
@@ -62,7 +65,9 @@ export function Split({ label, start, children, size, onSizeChange }: SplitProps
         aria-valuenow={width}
         data-dragged={drag ? '' : undefined}
         onPointerDown={handlePointerDown}
-        onPointerMove={({ clientX }) => drag && setDrag({ ...drag, currentSize: clamp(drag.size + clientX - drag.x) })}
+        onPointerMove={({ clientX }) =>
+          drag && setDrag({ ...drag, currentSize: clamp(drag.size + (clientX - drag.x) * getInlineSign()) })
+        }
         onPointerUp={handlePointerUp}
         onPointerCancel={() => setDrag(null)}
         onKeyDown={handleKeyDown}
@@ -104,7 +109,8 @@ const Handle = styled.div`
 
   &::before {
     position: absolute;
-    inset: 0 auto 0 50%;
+    inset-block: 0;
+    inset-inline-start: 50%;
     width: 1px;
     background: var(--ui-line-1);
     content: '';

@@ -91,7 +91,7 @@ const Track = styled.input`
 
   &:checked::after {
     background: var(--ui-bg-surface);
-    translate: var(--ui-space-5);
+    translate: calc(var(--ui-space-5) * var(--inline));
   }
 
   &:focus-visible {

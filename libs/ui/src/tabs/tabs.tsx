@@ -7,6 +7,7 @@ import { DropdownMenu } from '../dropdown-menu/dropdown-menu.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx';
+import { getDirection } from '../measure/direction.ts';
 import { scrollIntoViewHorizontally } from '../measure/scroll-into-view-horizontally.ts';
 import { useOverflow } from '../measure/use-overflow.ts';
 import { truncate } from '../theme/styles.ts';
@@ -51,6 +52,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
   }, [value, overflows]);
   return (
     <Primitive.Root
+      dir={getDirection()}
       value={value}
       activationMode={manual ? 'manual' : 'automatic'}
       onValueChange={(next) => onValueChange(next as Value)}

@@ -5,6 +5,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
+import { getInlineSign } from '../measure/direction.ts';
 import { CloseButton } from '../overlay/close-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { floatingStyles } from '../theme/styles.ts';
@@ -38,7 +39,7 @@ export function Toaster() {
       <Primitive.Provider
         key={generation}
         label={t('toast')}
-        swipeDirection="right"
+        swipeDirection={getInlineSign() < 0 ? 'left' : 'right'}
         // Radix removes its announcements after one second, even if the page has not been painted; see LiveRegion.
         announcerContainer={silentContainer}
       >
@@ -144,7 +145,8 @@ const ToastRoot = styled(Primitive.Root)`
   display: flex;
   align-items: flex-start;
   gap: var(--ui-space-3);
-  padding: var(--ui-space-3) var(--ui-space-3) var(--ui-space-3) var(--ui-space-5);
+  padding-block: var(--ui-space-3);
+  padding-inline: var(--ui-space-5) var(--ui-space-3);
   ${floatingStyles}
   pointer-events: auto;
 

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
+import { getDirection } from '../measure/direction.ts';
 import { renderPlainLink } from '../render-link/plain-link.tsx';
 import type { RenderLink } from '../render-link/render-link.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -46,7 +47,7 @@ export function TopNav({ items, activeId, renderLink = renderPlainLink }: TopNav
         ))}
         {overflowItems.length > 0 && (
           <li>
-            <Menu.Root modal={false}>
+            <Menu.Root dir={getDirection()} modal={false}>
               <Menu.Trigger asChild>
                 <button type="button" data-within={overflowItems.some(({ id }) => id === activeId) || undefined}>
                   {t('more')}

@@ -22,7 +22,7 @@ const Bar = styled.div`
   inset: 0 0 auto;
   height: 2px;
   background: var(--ui-accent-brand);
-  transform-origin: left;
+  transform-origin: calc(50% - 50% * var(--inline));
   animation: ${advance} 10s var(--ui-ease-in) forwards;
   pointer-events: none;
 

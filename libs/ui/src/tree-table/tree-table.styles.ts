@@ -116,7 +116,7 @@ export const Table = styled.table`
   }
 
   tbody tr[data-highlighted] > th {
-    box-shadow: inset var(--ui-space-1) 0 var(--ui-accent-control);
+    box-shadow: inset calc(var(--ui-space-1) * var(--inline)) 0 var(--ui-accent-control);
   }
 
   tbody tr:focus-visible {

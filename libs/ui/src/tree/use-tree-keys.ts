@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
+import { toInlineKey } from '../measure/direction.ts';
 import { findNextByPrefix, isBranch, type TreeEntry, type TreeSearchResult } from './tree-data.ts';
 
 const TYPE_AHEAD_MS = 500;
@@ -58,7 +59,8 @@ export function useTreeKeys({ rows, active, found, isOpen, setOpen, onMove, onAc
       ' ': () => onActivate(active),
     };
     const action =
-      keys[event.key] ?? (event.key.length === 1 ? () => typeAhead(active, event.key, event.timeStamp) : undefined);
+      keys[toInlineKey(event.key)] ??
+      (event.key.length === 1 ? () => typeAhead(active, event.key, event.timeStamp) : undefined);
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();

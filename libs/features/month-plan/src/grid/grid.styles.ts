@@ -173,7 +173,7 @@ export const NameCell = styled.div`
   /* The frame of the row has scrolled away with its edges. */
   &[data-edited] {
     gap: var(--ui-space-2);
-    box-shadow: inset 2px 0 var(--ui-hue-7);
+    box-shadow: inset calc(2px * var(--inline)) 0 var(--ui-hue-7);
   }
   &[data-edited] > :last-child {
     flex: none;
@@ -189,7 +189,8 @@ export const Name = styled.span`
 
 export const HeadCell = styled.div`
   flex: none;
-  padding: var(--ui-space-2) var(--ui-space-3) var(--ui-space-2) var(--ui-space-1);
+  padding-block: var(--ui-space-2);
+  padding-inline: var(--ui-space-1) var(--ui-space-3);
   overflow: hidden;
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-label);

@@ -38,6 +38,6 @@ const Mark = styled.span`
 const Badge = styled.span`
   position: absolute;
   bottom: calc(100% - var(--ui-space-3));
-  left: calc(100% - var(--ui-space-3));
+  inset-inline-start: calc(100% - var(--ui-space-3));
   display: grid;
 `;

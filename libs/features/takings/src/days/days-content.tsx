@@ -115,7 +115,8 @@ const AsideHead = styled.div`
   gap: var(--ui-space-3);
   align-items: flex-start;
   justify-content: space-between;
-  padding: var(--ui-space-4) var(--ui-space-4) var(--ui-space-3) var(--ui-space-5);
+  padding-block: var(--ui-space-4) var(--ui-space-3);
+  padding-inline: var(--ui-space-5) var(--ui-space-4);
 `;
 
 const AsideBody = styled.div`

@@ -50,7 +50,8 @@ const Menu = styled.ul`
 
   ul {
     margin: 0;
-    padding: 0 0 0 var(--ui-space-6);
+    padding: 0;
+    padding-inline-start: var(--ui-space-6);
     list-style: none;
   }
 `;

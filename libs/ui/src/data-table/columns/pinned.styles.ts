@@ -17,33 +17,33 @@ export const pinnedStyles = css`
 
     [data-cell='select'],
     [data-cell='expand'] {
-      left: 0;
+      inset-inline-start: 0;
     }
 
     [data-cell='select'] + [data-cell='expand'] {
-      left: var(--ui-space-10);
+      inset-inline-start: var(--ui-space-10);
     }
 
     [data-cell='actions'] {
-      right: 0;
+      inset-inline-end: 0;
     }
 
     /* Only here: in a frame that does not scroll, the head would stick to the page, whose padding the table covers. */
     [data-pin='start'] {
-      left: var(--pin);
+      inset-inline-start: var(--pin);
     }
 
     [data-pin='end'] {
-      right: var(--pin);
+      inset-inline-end: var(--pin);
     }
   }
 
   [data-hides-start] > & [data-pin='start'][data-pin-edge] {
-    border-right: 1px solid var(--ui-line-2);
+    border-inline-end: 1px solid var(--ui-line-2);
   }
 
   [data-hides-end] > & :is([data-pin='end'][data-pin-edge], :not([data-pin='end']) + [data-cell='actions']) {
-    border-left: 1px solid var(--ui-line-2);
+    border-inline-start: 1px solid var(--ui-line-2);
   }
 
   [data-hides-start] > & [data-pin='start'][data-pin-edge],

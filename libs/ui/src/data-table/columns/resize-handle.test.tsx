@@ -25,3 +25,24 @@ it.each([
 
   expect(handleResize.mock.calls).toEqual([[widths]]);
 });
+
+it('is pulled the other way where the page is read from right to left', async () => {
+  document.documentElement.dir = 'rtl';
+  const handleResize = jest.fn();
+  render(
+    <ResizeHandle
+      id="name"
+      label="调整列宽：名称"
+      width={200}
+      customWidths={{}}
+      onDrag={jest.fn()}
+      onResize={handleResize}
+      onReset={jest.fn()}
+    />,
+  );
+  screen.getByRole('separator', { name: '调整列宽：名称' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  document.documentElement.removeAttribute('dir');
+
+  expect(handleResize).toHaveBeenCalledWith({ name: 216 });
+});

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
+import { getInlineSign, toInlineKey } from '../../measure/direction.ts';
 import { clampWidth, type ColumnWidths, RESIZE_LIMITS } from './column-widths.ts';
 
 const STEP_PX = 16;
@@ -23,7 +24,7 @@ export interface ResizeHandleProps {
 }
 
 /**
- * Right edge of a column header. ARIA window splitter, no Tab stop: a button of the column settings leads to it.
+ * End of a column header. ARIA window splitter, no Tab stop: a button of the column settings leads to it.
  * Keys: arrows resize by 16 px, with Shift by 64 px, Home sets the minimum, Enter or a double click resets.
  */
 export function ResizeHandle({ id, label, width, customWidths, onDrag, onResize, onReset }: ResizeHandleProps) {
@@ -31,7 +32,7 @@ export function ResizeHandle({ id, label, width, customWidths, onDrag, onResize,
 
   const getDraggedWidths = ({ clientX }: PointerEvent, { x, widths }: { x: number; widths: ColumnWidths }) => ({
     ...widths,
-    [id]: clampWidth((widths[id] ?? 0) + clientX - x),
+    [id]: clampWidth((widths[id] ?? 0) + (clientX - x) * getInlineSign()),
   });
   const getCurrentWidths = (handle: HTMLElement): ColumnWidths => ({
     [id]: width,
@@ -56,7 +57,7 @@ export function ResizeHandle({ id, label, width, customWidths, onDrag, onResize,
     const widths = getCurrentWidths(event.currentTarget);
     const currentWidth = widths[id] ?? width;
     const nextWidth = { ArrowLeft: currentWidth - step, ArrowRight: currentWidth + step, Home: RESIZE_LIMITS.min }[
-      event.key
+      toInlineKey(event.key)
     ];
     if (nextWidth === undefined && event.key !== 'Enter') return;
     event.preventDefault();
@@ -95,7 +96,7 @@ const Handle = styled.span`
   position: absolute;
   z-index: 1;
   inset-block: 0;
-  right: 0;
+  inset-inline-end: 0;
   width: var(--ui-space-3);
   border-radius: var(--ui-radius-1);
   cursor: col-resize;
@@ -105,7 +106,7 @@ const Handle = styled.span`
   &::before {
     position: absolute;
     inset-block: var(--ui-space-4);
-    right: 0;
+    inset-inline-end: 0;
     width: 1px;
     background: var(--ui-line-2);
     content: '';

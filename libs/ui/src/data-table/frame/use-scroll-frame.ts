@@ -26,8 +26,10 @@ export function useScrollFrame(isVirtual: boolean, minWidth: number, otherRef?: 
     const { current: frame } = frameElement;
     if (!frame || !isOverflowing) return;
     const updateClippedEdges = () => {
-      const start = frame.scrollLeft > 0;
-      const end = frame.scrollLeft + frame.clientWidth < frame.scrollWidth - 1;
+      // Negative where the page is read from right to left.
+      const scrolled = Math.abs(frame.scrollLeft);
+      const start = scrolled > 0;
+      const end = scrolled + frame.clientWidth < frame.scrollWidth - 1;
       setClippedEdges((current) => (current.start === start && current.end === end ? current : { start, end }));
     };
     const cancelFrame = runOnNextFrame(updateClippedEdges);

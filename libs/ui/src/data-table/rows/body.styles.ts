@@ -26,7 +26,7 @@ export const bodyStyles = css`
   }
 
   tbody tr:is([data-highlighted], [data-peeked]) > th {
-    box-shadow: inset var(--ui-space-1) 0 var(--ui-accent-control);
+    box-shadow: inset calc(var(--ui-space-1) * var(--inline)) 0 var(--ui-accent-control);
   }
 
   tbody :is(td, th) {

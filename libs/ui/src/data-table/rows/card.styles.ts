@@ -73,7 +73,7 @@ const twoLineStyles = css`
     }
 
     &&[data-two-lines] tbody [data-cell='select'] + th {
-      padding-left: 0;
+      padding-inline-start: 0;
     }
 
     &&[data-two-lines] tbody [data-cell='actions'] {
@@ -162,7 +162,7 @@ export const cardStyles = css`
     }
 
     && tbody [data-cell='select'] + th {
-      padding-left: max(var(--ui-space-8), var(--ui-target-least));
+      padding-inline-start: max(var(--ui-space-8), var(--ui-target-least));
     }
 
     && tbody [data-cell='select'] {
@@ -172,12 +172,12 @@ export const cardStyles = css`
 
     && tbody [data-cell='expand'] {
       position: absolute;
-      right: var(--ui-space-5);
+      inset-inline-end: var(--ui-space-5);
       padding: var(--ui-space-1) 0;
     }
 
     && tbody [data-cell='select'] + [data-cell='expand'] + th {
-      padding-left: var(--ui-space-8);
+      padding-inline-start: var(--ui-space-8);
     }
 
     tbody td[data-header]::before {

@@ -25,7 +25,7 @@ export const restStyles = css`
       padding-inline: var(--ui-space-6) var(--ui-space-2);
       background: inherit;
       opacity: 0;
-      mask-image: linear-gradient(to right, transparent, black var(--ui-space-5));
+      mask-image: linear-gradient(calc(90deg * var(--inline)), transparent, black var(--ui-space-5));
     }
 
     [data-inline]:last-child {

@@ -98,7 +98,7 @@ const Inline = styled.span`
 const ActionButton = styled.button`
   min-width: var(--ui-target-least);
   height: var(--ui-target-least);
-  margin-right: var(--ui-space-3);
+  margin-inline-end: var(--ui-space-3);
   padding: 0 var(--ui-space-2);
   border: 0;
   border-radius: var(--ui-radius-1);
@@ -118,12 +118,12 @@ const ActionButton = styled.button`
 
   /* The column is as wide as for text of medium size. */
   [data-size='large'] & {
-    margin-right: var(--ui-space-1);
+    margin-inline-end: var(--ui-space-1);
     padding-inline: var(--ui-space-1);
   }
 
   &:last-child {
-    margin-right: 0;
+    margin-inline-end: 0;
   }
 
   &[aria-haspopup='menu'] {

@@ -48,7 +48,7 @@ const CheckboxInput = styled.input`
   &:checked::after {
     width: 5px;
     height: 9px;
-    border-width: 0 2px 2px 0;
+    border-width: 0 2px 2px 0; /* Physical: a tick, turned below. */
     transform: translateY(-1px) rotate(45deg);
   }
 

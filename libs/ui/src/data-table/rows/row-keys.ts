@@ -1,3 +1,4 @@
+import { toInlineKey } from '../../measure/direction.ts';
 import { OPENER_SELECTOR } from './open-clicked-row.ts';
 import { getControls } from './row-parts.ts';
 
@@ -50,7 +51,7 @@ function handleActionKey(row: HTMLElement, target: Element, key: string): boolea
     return control !== null;
   };
   const expander = (isOpen: boolean) => `:is(th, th > span, [data-cell='expand']) > button[aria-expanded='${isOpen}']`;
-  switch (key) {
+  switch (toInlineKey(key)) {
     case 'ArrowRight':
       if (isRow && press(expander(false))) return true;
       controls[position + 1]?.focus();

@@ -93,7 +93,8 @@ const Table = styled.table`
   }
   th,
   td {
-    padding: var(--ui-space-2) 0 var(--ui-space-2) var(--ui-space-3);
+    padding-block: var(--ui-space-2);
+    padding-inline: var(--ui-space-3) 0;
     border-top: 1px solid var(--ui-line-1);
     font-size: var(--ui-fs-label);
     font-weight: var(--ui-fw-normal);
