@@ -13,6 +13,7 @@ const RUN_BY: Record<string, string> = {
   'npm run build': 'tools/test/run.ts',
   'npm run build:server': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run e2e': 'tools/test/deep.ts',
+  'npm run token': 'tools/project/token-proposal.test.ts',
   'npm run visual': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run affected': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run bench': 'tools/chaos/run-faults.ts',

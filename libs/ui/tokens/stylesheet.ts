@@ -34,6 +34,12 @@ export function tokenNames(): string[] {
   return [...new Set(blocks().flatMap(([, lines]) => lines.map(([name]) => name)))].sort();
 }
 
+/** Every value of every token: its selector and name without `--ui-`, separated by a space, and the value. */
+export const tokenDeclarations = (): Declaration[] =>
+  blocks().flatMap(([selector, lines]) =>
+    lines.map(([name, value]): Declaration => [`${selector} ${name.replace('--ui-', '')}`, value]),
+  );
+
 /** Token values of a page with the default preferences; values may reference other tokens. */
 export function pageValues(appearance: Appearance): ReadonlyMap<string, string> {
   const isIncluded = (selector: string) => selector === ':root' || selector === `[data-appearance='${appearance}']`;
