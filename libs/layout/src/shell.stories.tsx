@@ -5,6 +5,7 @@ import { Card, PageHeader } from '@backroom/ui';
 
 import { AccountMenu } from './account-menu.tsx';
 import { ShellAt } from './testing/shell-at.tsx';
+import { StoresAtWork } from './testing/stores-at-work.tsx';
 import { ViewFrame } from './view-frame.tsx';
 
 const page = (id: string, zh: string, en: string, path: string, icon = ''): NavigationNode => ({
@@ -58,3 +59,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnADesk: Story = {};
+
+/** Much of what a page can have, in the frame: to see a look on. */
+export const AtWork: Story = {
+  args: {
+    path: '/dashboard',
+    children: (
+      <ViewFrame>
+        <StoresAtWork />
+      </ViewFrame>
+    ),
+  },
+};

@@ -10,6 +10,7 @@ import { createBrandStyle } from '../src/theme/brand-style.ts';
 import { BRANDS } from '../src/theme/stored-preferences.ts';
 import { startStoryClock } from './clock.ts';
 import { setPseudoLanguage } from './pseudo-language.ts';
+import { showProposal } from './show-proposal.ts';
 import { SplitStory } from './split-story.tsx';
 import { globalTypes, initialGlobals, ROOT_ATTRIBUTES } from './toolbar.ts';
 
@@ -42,10 +43,11 @@ function applyLanguage(choice: string | undefined): () => void {
 
 /** Applies the toolbar globals as the application applies preferences: attributes on `<html>` and the language. */
 export function useToolbarGlobals(globals: Globals): void {
-  const { language } = globals;
+  const { language, proposal = '' } = globals;
   // Storybook parses a hex value of digits only as a number.
   const brand = String(globals.brand ?? '').padStart(6, '0');
   useLayoutEffect(() => applyLanguage(language), [language]);
+  useLayoutEffect(() => showProposal(proposal), [proposal]);
   useLayoutEffect(() => {
     const isCustom = /^[0-9a-f]{6}$/i.test(brand) && !BRANDS.some((preset) => preset === brand);
     applyCustomBrand(isCustom ? brand : null);

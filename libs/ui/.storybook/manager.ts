@@ -5,7 +5,7 @@ import { addChineseName } from '../docs/chinese-names.ts';
 import { createHouseTheme } from './house-theme.ts';
 
 /** Parts whose stories are whole pages or texts: nothing in them can be controlled. */
-const WITHOUT_PANEL = /^(?:welcome|foundations|writing|patterns|pages|quality|gallery)-/;
+const WITHOUT_PANEL = /^(?:welcome|foundations|writing|patterns|pages|quality|gallery|playground)-/;
 
 const THEMES = { light: createHouseTheme('light'), dark: createHouseTheme('dark') };
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');

@@ -21,6 +21,7 @@ const preview: Preview = {
         order: [
           'Welcome',
           'Gallery',
+          'Playground',
           'Foundations',
           [
             'Color',

@@ -34,6 +34,9 @@ const TOOLBAR_ICONS = {
 
 const TITLES: Record<string, string> = {
   'grid: on': '4 px',
+  'size: small': 'S',
+  'size: medium': 'M',
+  'size: large': 'L',
   [`brand: ${CUSTOM_BRAND}`]: `custom, ${CUSTOM_BRAND}`,
 };
 
@@ -65,5 +68,8 @@ export const globalTypes = Object.fromEntries(
   ]),
 );
 
-/** The first choice of each global. */
-export const initialGlobals = Object.fromEntries(globalNames.map((name) => [name, choices[name][0]]));
+/** The first choice of each global; no token is proposed, which the Playground does. */
+export const initialGlobals: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(globalNames.map((name) => [name, choices[name][0]])),
+  proposal: '',
+};

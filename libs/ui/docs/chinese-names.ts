@@ -67,6 +67,7 @@ export const CHINESE_NAMES: Readonly<Record<string, string>> = {
   PasswordInput: '密码输入框',
   'Permission matrix': '权限表',
   PermissionMatrix: '权限矩阵',
+  Playground: '试配台',
   Popover: '气泡卡片',
   PresenceTag: '在场标记',
   ProgressBar: '进度条',
