@@ -1,19 +1,24 @@
 import { Controls, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 
+import { AdviceView } from '../docs/advice/advice-view.tsx';
+import { ADVICES } from '../docs/advice/advices.ts';
 import type { Guide } from '../src/guide/guide.ts';
 import { GuideView } from '../src/guide/guide-view.tsx';
 import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 
-/** The docs page of a component: its guide, the playground with its props, then all other stories. */
+/** The docs page of a component: its guide, when to use it, the playground with its props, then all other stories. */
 export function ComponentPage() {
   const localize = useLocalizedText();
   const { preparedMeta } = useOf('meta', ['meta']);
   const guide = preparedMeta.parameters.guide as Guide | undefined;
+  const name = preparedMeta.title.split('/').at(-1) ?? preparedMeta.title;
+  const advice = ADVICES[name];
   return (
     <>
       {guide ? (
         <div className="sb-unstyled">
-          <GuideView name={preparedMeta.title.split('/').at(-1) ?? preparedMeta.title} guide={guide} />
+          <GuideView name={name} guide={guide} />
+          {advice && <AdviceView advice={advice} />}
         </div>
       ) : (
         <Title />
