@@ -26,10 +26,10 @@ export function AdviceView({ advice }: { advice: Advice }) {
       <h2>{localize({ zh: '什么时候用', en: 'When to use it' })}</h2>
       <Rules rules={advice.when} />
       <DoDont
-        caption={{ zh: '这样做，不这样做', en: 'Do and don’t' }}
+        caption={{ zh: '这样做，不这样做', en: 'Do and avoid' }}
         heads={[
           { zh: '这样做', en: 'Do' },
-          { zh: '不这样做', en: 'Don’t' },
+          { zh: '不这样做', en: 'Avoid' },
         ]}
         pairs={advice.pairs}
       />
