@@ -231,6 +231,28 @@ it('fills right and empties a selection', async () => {
   expect(getCell('门店1，4月3日，计划，空')).toBeInTheDocument();
 });
 
+it('names the cells of each step of undo and redo, of which the last is shown', async () => {
+  renderAt();
+  await focusFirstStore();
+  await userEvent.keyboard('5{Enter}{ArrowUp}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}{ArrowDown}');
+
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('已撤销：门店1 4月2日等2格')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('已撤销：门店1 4月1日')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('已撤销：门店1 4月2日等2格')).not.toBeInTheDocument());
+  // Nothing is left to take back.
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await clickButton('重做');
+  expect(await screen.findByText('已重做：门店1 4月1日')).toBeVisible();
+  expect(getCell('门店1，4月1日，计划，5.00')).toBeInTheDocument();
+});
+
+it('is described by its keys, with the way out', async () => {
+  renderAt();
+  expect(await focusFirstStore()).toHaveAccessibleDescription(expect.stringContaining('按Esc后再按Tab离开表格'));
+});
+
 it('leaves the grid by Escape and Tab', async () => {
   renderAt();
   const grid = await focusFirstStore();

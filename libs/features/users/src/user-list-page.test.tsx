@@ -750,6 +750,8 @@ it('can be cancelled and continued by keyboard in each step of a bulk change', a
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   expect(await screen.findByText('已更新1名用户')).toBeInTheDocument();
+  // Not the tools above the table, which explain themselves on focus.
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-index'));
 });
 
 it('asks before an edited password is discarded by Esc or the cancel button', async () => {

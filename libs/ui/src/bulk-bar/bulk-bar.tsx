@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
+import { actsOnTable } from '../focus/table-stop.ts';
 import { useFocusReplacementOnUnmount } from '../focus/use-focus-replacement-on-unmount.ts';
 import { useText } from '../i18n/text.ts';
 import { bulkBarText } from './bulk-bar.text.ts';
@@ -23,8 +24,8 @@ export interface BulkBarProps {
  * Replaces the toolbar while rows are selected; has the same height, so the layout does not shift.
  * Stays below the tabs while the page scrolls, with the head of the table below it.
  * ARIA: a labelled group. Keys: B in a row of the table below moves to the bar, Esc in the bar moves back; elsewhere Esc
- * clears the selection unless an overlay handles it. If the bar is unmounted while it has the focus, the focus moves to
- * the toolbar that replaces it.
+ * clears the selection unless an overlay handles it. If the bar is unmounted while it has the focus, or after a dialog
+ * that it has opened, the focus moves to the table.
  */
 export function BulkBar({ count, total, onSelectAll, onClear, children }: BulkBarProps) {
   const t = useText(bulkBarText);
@@ -51,7 +52,7 @@ export function BulkBar({ count, total, onSelectAll, onClear, children }: BulkBa
   }, []);
 
   return (
-    <Bar ref={bar} data-print="no" role="group" aria-label={t('label')}>
+    <Bar ref={bar} {...actsOnTable} data-print="no" role="group" aria-label={t('label')}>
       <span>{t('selected', { count })}</span>
       {onSelectAll && total !== undefined && total > count && (
         <Button tone="ghost" onClick={onSelectAll}>

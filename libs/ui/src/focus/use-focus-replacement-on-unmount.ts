@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+import { findTableStop, isActingOnTable } from './table-stop.ts';
+
 /** The parts of a grid, whose focus stays on the grid itself, have a negative index. */
 const FOCUSABLE = ':is(button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]):not([tabindex="-1"])';
 
@@ -7,8 +9,8 @@ const findFocusable = (element: Element | null | undefined) =>
   element?.matches(FOCUSABLE) ? (element as HTMLElement) : element?.querySelector<HTMLElement>(FOCUSABLE);
 
 /**
- * If the element is unmounted while it contains the focus, moves the focus to the element that replaces it, or to the one
- * before it if that has nothing to focus.
+ * If the element is unmounted while it contains the focus, moves the focus to the table that it acts on, else to the
+ * element that replaces it, or to the one before it if that has nothing to focus.
  */
 export function useFocusReplacementOnUnmount(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -19,6 +21,8 @@ export function useFocusReplacementOnUnmount(element: RefObject<HTMLElement | nu
       // Layout effects are cleaned up before the DOM changes, so the replacement is not mounted yet.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
+        const stop = isActingOnTable(unmounting) ? findTableStop(parent) : null;
+        if (stop) return stop.focus();
         const replacement = previous ? previous.nextElementSibling : parent?.firstElementChild;
         (findFocusable(replacement) ?? findFocusable(previous))?.focus();
       });

@@ -1,3 +1,4 @@
+import { findTableStop, isActingOnTable } from '../focus/table-stop.ts';
 import { getLastMenuTrigger } from './menu-trigger.ts';
 
 /** Focused element when an overlay opened, with its ancestors in case it is removed before the overlay closes. */
@@ -23,7 +24,8 @@ export function captureOpener(): Opener | null {
 }
 
 /**
- * Focuses the opener; if it was removed or is disabled, the nearest focusable element. A panel that opened by itself has
+ * Focuses the opener; if it was removed or is disabled, the nearest focusable element, after actions on selected rows
+ * their table. A panel that opened by itself has
  * no opener: the title of the page is focused, as after a navigation.
  */
 export function restoreFocus(opener: Opener | null): void {
@@ -31,8 +33,11 @@ export function restoreFocus(opener: Opener | null): void {
   const { element, ancestors } = opener;
   if (element.isConnected && tryFocus(element)) return;
 
+  const wasOfTable = ancestors.some((ancestor) => !ancestor.isConnected && isActingOnTable(ancestor));
   for (const ancestor of ancestors) {
     if (!ancestor.isConnected) continue;
+    const stop = wasOfTable ? findTableStop(ancestor) : null;
+    if (stop && tryFocus(stop)) return;
     for (const candidate of ancestor.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)) if (tryFocus(candidate)) return;
   }
 }

@@ -32,6 +32,8 @@ import { usePlanGrid } from './use-plan-grid.ts';
 
 interface PlanGridProps extends Omit<PlanGridSource, 'columns'> {
   label: string;
+  /** Id of the text with the keys. */
+  helpId: string;
   /** Days or months, without the sum. */
   columns: readonly GridColumn[];
   sizes: GridSizes;
@@ -48,8 +50,7 @@ interface PlanGridProps extends Omit<PlanGridSource, 'columns'> {
  * edits, Escape cancels; Delete empties; Ctrl+C, X and V; Ctrl+R fills right; Ctrl+Z and Y; Escape, then Tab leaves.
  */
 export function PlanGrid(props: PlanGridProps) {
-  const { label, columns, sizes: least, shown, target = null, onActiveRow, ...source } = props;
-  const t = useText(monthPlanText);
+  const { label, helpId, columns, sizes: least, shown, target = null, onActiveRow, ...source } = props;
   const gridId = useId();
   const { rows, valueKind } = source;
   const rowHeight = useRowHeight(ROW_HEIGHT);
@@ -61,8 +62,7 @@ export function PlanGrid(props: PlanGridProps) {
     { count: rows.length, px: rowHeight, pinnedPx: rowHeight * 2, keptIndex: active.row },
     { count: columns.length, px: sizes.column, pinnedPx: sizes.name + sizes.sum, keptIndex: active.column - 1 },
   );
-  const columnNames = useMemo(() => [t('sum'), ...columns.map(({ name }) => name)], [t, columns]);
-  const texts = useGridTexts(columnNames, shown);
+  const texts = useGridTexts(useColumnNames(columns), shown);
   const visibleColumns = useMemo(
     () => toVisibleColumns(sizes.isShared ? columns.map((_, index) => index) : virtualGrid.columns, columns, sizes),
     [virtualGrid.columns, columns, sizes],
@@ -88,6 +88,7 @@ export function PlanGrid(props: PlanGridProps) {
       role="grid"
       tabIndex={0}
       aria-label={label}
+      aria-describedby={helpId}
       aria-multiselectable
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 2}
@@ -128,6 +129,12 @@ export function PlanGrid(props: PlanGridProps) {
       </Body>
     </Scroller>
   );
+}
+
+/** The names of the sum and of the other columns. */
+function useColumnNames(columns: readonly GridColumn[]) {
+  const t = useText(monthPlanText);
+  return useMemo(() => [t('sum'), ...columns.map(({ name }) => name)], [t, columns]);
 }
 
 /** Reports the width of the grid without its scrollbar. */

@@ -5,6 +5,8 @@ import { useText } from '@backroom/ui';
 import { monthPlanText } from '../month-plan.text.ts';
 
 interface GridHelpProps {
+  /** The grid is described by its keys, with the way out. */
+  id: string;
   canEdit: boolean;
   canCheck?: boolean;
   /** On which days the shown figures rest. */
@@ -12,12 +14,12 @@ interface GridHelpProps {
 }
 
 /** The base of difference and completion and the keys of the grid, below it. */
-export function GridHelp({ canEdit, canCheck = false, base }: GridHelpProps) {
+export function GridHelp({ id, canEdit, canCheck = false, base }: GridHelpProps) {
   const t = useText(monthPlanText);
   return (
     <Help>
       {base && <Base>{base}</Base>}
-      {t(canEdit ? 'gridHelp' : 'readOnlyGridHelp', { check: canCheck ? t('checkHelp') : '' })}
+      <span id={id}>{t(canEdit ? 'gridHelp' : 'readOnlyGridHelp', { check: canCheck ? t('checkHelp') : '' })}</span>
     </Help>
   );
 }

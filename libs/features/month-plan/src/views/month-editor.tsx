@@ -91,7 +91,7 @@ export function MonthEditor(props: MonthEditorProps) {
     onClear: stores.clear,
     onDone: stores.clear,
     ...(isNarrow || sheets.length === 1 ? { chosen: shownStore ?? null } : { chosen: activeStore, activeDay }),
-    change: editing.change,
+    steps: editing.steps,
   });
 
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 
 import type { Cents } from '@backroom/contract/amount';
 import type { PlanEditor, PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
@@ -70,6 +70,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { month, show, state, sheets, rows, columns, lastYear, notes, editing, getCellLock } = props;
   const { editors, reporter, stores, activeStore } = props;
   const t = useText(monthPlanText);
+  const helpId = useId();
   const { formatMonth } = usePeriodFormat();
   const rowEditors = useRowEditors(editors, KINDS[show]);
   const marks = useCellMarks(state, KINDS[show]);
@@ -88,6 +89,7 @@ export function MonthGrid(props: MonthGridProps) {
   const source = {
     ...editing.gridProps,
     label: t('grid', { period: formatMonth(month), show: t(show) }),
+    helpId,
     valueKind: show,
     getLock,
     getMarks: ({ store: sheet }: PlanRow) => (sheet && marks.get(sheet.storeId)) ?? null,
@@ -128,6 +130,7 @@ export function MonthGrid(props: MonthGridProps) {
         {last && t(last.isChecked ? 'rowChecked' : 'rowUnchecked', { name: last.name, count: checked.length })}
       </VisuallyHidden>
       <GridHelp
+        id={helpId}
         base={base}
         canCheck={choice !== null}
         canEdit={rows.some((row) => columns.some((_day, index) => !getLock(row, index + 1)))}

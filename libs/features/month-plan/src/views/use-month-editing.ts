@@ -6,7 +6,7 @@ import type { CellLock } from '../grid/cell-lock.ts';
 import type { GridColumn } from '../grid/grid-head.tsx';
 import type { CellInput, PlanGridSource } from '../grid/grid-source.ts';
 import type { CellRef } from '../model/cells.ts';
-import { dropTexts, editCells, type EditorStore, redo, undo } from '../model/editor-state.ts';
+import { dropTexts, editCells, type EditorStore } from '../model/editor-state.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
@@ -16,6 +16,7 @@ import { useCellTarget } from './use-cell-target.ts';
 import { usePaste } from './use-paste.ts';
 import { usePendingGuard } from './use-pending-guard.ts';
 import { useSaveBeforeChange } from './use-save-before-change.ts';
+import { useSteps } from './use-steps.ts';
 import { useTellLocked } from './use-tell-locked.ts';
 
 interface EditedMonth extends PlanViewProps {
@@ -55,6 +56,7 @@ export function useMonthEditing({ store, saver, rows, columns, getCellLock, ...v
     if (lock) tellLocked(lock, kindOfCell);
     return lock !== null;
   };
+  const steps = useSteps({ store, month: view.searchParams.month, change, isLocked });
   const gridProps = {
     target: target?.inGrid ?? null,
     onInput: input,
@@ -64,10 +66,10 @@ export function useMonthEditing({ store, saver, rows, columns, getCellLock, ...v
     onPaste: pasting.paste,
     onPasteDays: pasting.ask,
     onLocked: (lock: CellLock) => tellLocked(lock, kind),
-    onUndo: () => change((current) => undo(current, isLocked)),
-    onRedo: () => change((current) => redo(current, isLocked)),
+    onUndo: steps.undo,
+    onRedo: steps.redo,
   };
-  return { change, target, goTo, goToGridCell, guard, leave, nameColumn, pasting, gridProps };
+  return { change, target, goTo, goToGridCell, guard, leave, nameColumn, pasting, steps, gridProps };
 }
 export type MonthEditing = ReturnType<typeof useMonthEditing>;
 

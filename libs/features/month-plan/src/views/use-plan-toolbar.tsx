@@ -22,7 +22,7 @@ import type { PlanActionRequest } from '../dialogs/action-request.ts';
 import type { PlanHistoryRequest } from '../dialogs/plan-history.tsx';
 import type { GridColumn } from '../grid/grid-head.tsx';
 import type { EditorStore } from '../model/editor-state.ts';
-import { type EditorState, redo, undo } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import type { PlanRow } from '../model/plan-rows.ts';
 import { monthPlanText } from '../month-plan.text.ts';
 import type { PlanSaver } from '../sync/plan-saver.ts';
@@ -36,6 +36,7 @@ import { SaveStatus } from './save-status.tsx';
 import { loadTokensDialog, TokensButton } from './tokens-button.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import type { PendingGuard } from './use-pending-guard.ts';
+import type { Steps } from './use-steps.ts';
 
 export interface PlanToolbarProps {
   month: string;
@@ -59,7 +60,7 @@ export interface PlanToolbarProps {
   chosen: PlanSheet | null;
   /** The day of the active cell of a grid; 0 for the sum. */
   activeDay?: RefObject<number>;
-  change: (apply: (state: EditorState) => EditorState) => void;
+  steps: Steps;
   rows: readonly PlanRow[];
   columns: readonly GridColumn[];
   show: PlanValue;
@@ -129,7 +130,7 @@ export function usePlanToolbar(props: PlanToolbarProps) {
 }
 
 /** Undo and redo. */
-function History({ state, change }: Pick<PlanToolbarProps, 'state' | 'change'>) {
+function History({ state, steps }: Pick<PlanToolbarProps, 'state' | 'steps'>) {
   const t = useText(monthPlanText);
   if (!useCan([monthPlanContract.save.access, cashInContract.add.access])) return null;
   return (
@@ -138,7 +139,7 @@ function History({ state, change }: Pick<PlanToolbarProps, 'state' | 'change'>) 
         label={t('undo')}
         icon={<Icon name="undo" />}
         disabled={state.done.length === 0}
-        onClick={() => change(undo)}
+        onClick={steps.undo}
       />
       <IconButton
         label={t('redo')}
@@ -148,7 +149,7 @@ function History({ state, change }: Pick<PlanToolbarProps, 'state' | 'change'>) 
           </Mirrored>
         }
         disabled={state.undone.length === 0}
-        onClick={() => change(redo)}
+        onClick={steps.redo}
       />
     </>
   );

@@ -15,7 +15,8 @@ export const openButtonStyles = css`
   color: var(--ui-accent-text);
   font: inherit;
   text-align: start;
-  text-decoration: none;
+  text-decoration: underline dotted var(--ui-line-2);
+  text-underline-offset: 0.25em;
   text-overflow: ellipsis;
   vertical-align: middle;
   white-space: nowrap;
@@ -24,6 +25,7 @@ export const openButtonStyles = css`
   &:hover {
     background: var(--ui-accent-hover-bg);
     color: var(--ui-accent-text-strong);
+    text-decoration: underline solid;
   }
 
   &:focus-visible {

@@ -53,6 +53,7 @@ const paste = (grid: HTMLElement, text: string) =>
 it('shows a store by weeks, each day with plan, cash-in, difference and last year', async () => {
   const { grid } = await open();
 
+  expect(grid).toHaveAccessibleDescription(expect.stringContaining('按Esc后再按Tab离开表格'));
   expect(
     within(grid)
       .getAllByRole('columnheader')

@@ -27,6 +27,8 @@ import { createWeeks, findDay, type Week, WEEKDAYS } from './weeks.ts';
 
 export interface StoreCalendarProps extends Omit<PlanGridSource, 'rows' | 'columns'> {
   label: string;
+  /** Id of the text with the keys. */
+  helpId: string;
   sheet: PlanSheet;
   month: string;
   target: GridTarget | null;
@@ -41,7 +43,7 @@ export interface StoreCalendarProps extends Omit<PlanGridSource, 'rows' | 'colum
  * One store as a calendar: weeks as rows, days with plan, cash-in, difference and last year. Selection, keys and
  * clipboard are those of the grid; what is shown as `valueKind` is typed.
  */
-export function StoreCalendar({ label, sheet, month, target, lastYear, ...props }: StoreCalendarProps) {
+export function StoreCalendar({ label, helpId, sheet, month, target, lastYear, ...props }: StoreCalendarProps) {
   const { notes, editors, ...source } = props;
   const t = useText(monthPlanText);
   const gridId = useId();
@@ -52,7 +54,6 @@ export function StoreCalendar({ label, sheet, month, target, lastYear, ...props 
   const today = sheet.today.startsWith(month) ? getDayNumber(sheet.today) : 0;
   const grid = usePlanGrid(weekSource, findDay(weeks, today || 1) ?? { row: 0, column: 1 });
   const texts = useGridTexts(NO_NAMES);
-  const { valueKind } = source;
   const formatLine = useLineFormat(sheet, lastYear);
   const nameCell = useCellNames(weeks, month);
   useReportedDraft(grid.draft, (draft) => weekSource.onEditing?.(draft));
@@ -66,7 +67,7 @@ export function StoreCalendar({ label, sheet, month, target, lastYear, ...props 
   useReturnedFocus(box, grid.draft !== null);
   const { top, bottom, left, right } = getRange(grid.selection);
   const nameDraft = (column: string, text: string) =>
-    t('cell', { store: sheet.storeName, column, show: t(valueKind), value: text || t('empty') });
+    t('cell', { store: sheet.storeName, column, show: t(source.valueKind), value: text || t('empty') });
   const editor = grid.draft && (
     <CellEditor
       {...grid.editorProps}
@@ -82,6 +83,7 @@ export function StoreCalendar({ label, sheet, month, target, lastYear, ...props 
       role="grid"
       tabIndex={0}
       aria-label={label}
+      aria-describedby={helpId}
       aria-multiselectable
       aria-rowcount={weeks.length + 2}
       aria-colcount={WEEKDAYS.length + 2}
@@ -96,7 +98,7 @@ export function StoreCalendar({ label, sheet, month, target, lastYear, ...props 
           index={index}
           today={today}
           gridId={gridId}
-          valueKind={valueKind}
+          valueKind={source.valueKind}
           lastYear={lastYear}
           notes={notes}
           marks={weekSource.getMarks(week)}
@@ -113,7 +115,7 @@ export function StoreCalendar({ label, sheet, month, target, lastYear, ...props 
       <CalendarTotal
         sheet={sheet}
         rowIndex={weeks.length + 2}
-        valueKind={valueKind}
+        valueKind={source.valueKind}
         lastYear={lastYear}
         editors={editors}
         texts={texts}

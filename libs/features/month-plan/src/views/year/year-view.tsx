@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
 import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-plan';
@@ -29,6 +29,7 @@ const none = () => null;
 /** Sums by month; they change in the months. */
 export function YearView({ searchParams, onChange }: PlanViewProps) {
   const t = useText(monthPlanText);
+  const helpId = useId();
   const { region, store, show, month } = searchParams;
   const { formatYear } = usePeriodFormat();
   const year = Number(month.slice(0, 'YYYY'.length));
@@ -73,6 +74,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
           <>
             <PlanGrid
               label={t('grid', { period, show: t(show) })}
+              helpId={helpId}
               rows={rows}
               columns={columns}
               sizes={YEAR_SIZES}
@@ -89,7 +91,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
               onLocked={tellLocked}
               onActiveRow={ignore}
             />
-            <GridHelp canEdit={false} base={base} />
+            <GridHelp id={helpId} canEdit={false} base={base} />
           </>
         )}
       </Standings>
