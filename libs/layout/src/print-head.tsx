@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
+import { PRODUCT_NAME } from '@backroom/client/app-config';
 import { getNow, useDateTimeFormat, useIsPrinting, useText } from '@backroom/ui';
 
 import { layoutText } from './layout.text.ts';
@@ -14,6 +15,11 @@ interface PrintHeadProps {
 /** The head of a printed page: whose it is, who printed it and when. A dark appearance is printed light. */
 export function PrintHead(props: PrintHeadProps) {
   return useIsPrinting() ? <PrintedHead {...props} /> : null;
+}
+
+/** The foot of a printed page: the product. */
+export function PrintFoot() {
+  return useIsPrinting() ? <Foot lang="zh-CN">{PRODUCT_NAME}</Foot> : null;
 }
 
 function PrintedHead({ name }: PrintHeadProps) {
@@ -44,4 +50,9 @@ const Line = styled.div`
   gap: var(--ui-space-5);
   padding-bottom: var(--ui-space-3);
   border-bottom: 1px solid var(--ui-line-2);
+`;
+
+const Foot = styled.p`
+  padding-top: var(--ui-space-3);
+  text-align: end;
 `;

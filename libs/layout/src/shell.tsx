@@ -12,7 +12,7 @@ import { layoutText } from './layout.text.ts';
 import { toNavItems } from './nav-items.ts';
 import { findNavTrail, getActivePath } from './nav-trail.ts';
 import { renderPageLink } from './page-link.tsx';
-import { PrintHead } from './print-head.tsx';
+import { PrintFoot, PrintHead } from './print-head.tsx';
 import type { PanelNotices } from './right-panel/panel-state.ts';
 import { RightPanel } from './right-panel/right-panel.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -111,6 +111,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
         <Main id={MAIN_ID} tabIndex={-1} data-print="flow">
           <PrintHead name={name} />
           {children}
+          <PrintFoot />
         </Main>
         <RightPanel notices={notices} />
       </Content>

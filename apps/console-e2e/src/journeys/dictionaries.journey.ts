@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 import type { DictData } from '@backroom/contract/dictionaries';
 
+import { APP_NAME } from './app-name.ts';
 import { callApi } from './call-api.ts';
 import { core } from './core.ts';
 import { chooseLanguage, signIn, signOut, test, waitForEventStream } from './fixtures.ts';
@@ -49,7 +50,7 @@ test(
     await test.step('sign in, and return to the requested page', async () => {
       await signIn(page, 'admin', '/admin/dict?pageSize=50');
       await expect(page).toHaveURL(/\/admin\/dict\?pageSize=50$/);
-      await expect(page).toHaveTitle('字典管理 - 后台管理系统');
+      await expect(page).toHaveTitle(`字典管理 - ${APP_NAME}`);
     });
 
     await test.step('create a dictionary and three values', async () => {

@@ -42,7 +42,7 @@ const PAGES: [name: string, path: string, open?: (page: Page) => Promise<void>][
 
 /** The same in every language: keys, browsers, systems, units, colours, the product; and a date by Intl. */
 const NAMES =
-  /^(Ctrl|Alt|Shift|Esc|Enter|Tab|F\d+|⌘)([+ ].*)?$|^English$|Chrome|Linux|Windows|Safari|macOS|Android|^CSV$|^#[\dA-F]{6}$|^[\d.,]+ ?[kMGTPE]?B?$|^Backroom$|^SKU$|^\w+day, /;
+  /^(Ctrl|Alt|Shift|Esc|Enter|Tab|F\d+|⌘)([+ ].*)?$|^English$|Chrome|Linux|Windows|Safari|macOS|Android|^CSV$|^#[\dA-F]{6}$|^[\d.,]+ ?[kMGTPE]?B?$|^Backroom( 后场)?$|^SKU$|^\w+day, /;
 
 /** Tab titles are read for both languages directly, which bypasses the patched lookup. */
 const TITLES = [

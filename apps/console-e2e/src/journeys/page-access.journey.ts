@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { APP_NAME } from './app-name.ts';
 import { core, LANGUAGES } from './core.ts';
 import { chooseLanguage, fillSignIn, signIn, test, waitForEventStream } from './fixtures.ts';
 import { openRoleGrants } from './role-grants.ts';
@@ -15,14 +16,14 @@ const TEXTS = {
     tab: '参数配置',
     facts: ['参数配置', SETTINGS, 'admin:sysConfig:list', '系统管理员'],
     switchAccount: '切换账号',
-    title: '参数配置 - 后台管理系统',
+    title: `参数配置 - ${APP_NAME}`,
   },
   'en-US': {
     heading: 'You do not have permission to view this page',
     tab: 'Settings',
     facts: ['Settings', SETTINGS, 'admin:sysConfig:list', 'Administrator'],
     switchAccount: 'Switch account',
-    title: 'Settings - Admin Console',
+    title: `Settings - ${APP_NAME}`,
   },
 } as const;
 

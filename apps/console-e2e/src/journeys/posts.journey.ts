@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
+import { APP_NAME } from './app-name.ts';
 import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 import { chooseRowAction } from './list-page.ts';
@@ -21,7 +22,7 @@ test(
       await menu.getByRole('button', { name: '系统管理' }).click();
       await menu.getByRole('link', { name: '岗位管理' }).click();
       await expect(page).toHaveURL(/\/admin\/sys-post$/);
-      await expect(page).toHaveTitle('岗位管理 - 后台管理系统');
+      await expect(page).toHaveTitle(`岗位管理 - ${APP_NAME}`);
       await expect(page.getByRole('row')).toHaveCount(9);
     });
 
@@ -106,7 +107,7 @@ test('a setting takes effect immediately, and an invalid value is reported at it
   await expect(drawer(page)).toBeHidden();
   await expect(page).toHaveTitle('参数配置 - 南屿后台');
 
-  // The other tests on this server expect the default name.
+  // Without a name there is the default.
   await row(page, 'sys_app_name').getByRole('button', { name: '编辑' }).click();
   await value.fill('');
   await drawer(page).getByRole('button', { name: '保存' }).click();

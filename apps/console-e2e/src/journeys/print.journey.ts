@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { APP_NAME } from './app-name.ts';
 import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
@@ -63,6 +64,7 @@ test('lists are printed without the shell', { tag: core('console-e2e') }, async 
       expect(paper.text).toContain(title);
       expect(paper.text).toContain(filters);
       expect(paper.text).toMatch(/顾清和打印于\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+      expect(paper.text).toContain('Backroom 后场');
       const names = await page.getByRole('rowheader').allInnerTexts();
       expect(names.length).toBeGreaterThan(1);
       for (const name of names) expect(paper.text).toContain(name.split('\n').at(-1));
@@ -107,7 +109,7 @@ test('the month plan is printed in a readable size', { tag: core('feature-month-
     expect(leastPt).toBeGreaterThanOrEqual(LEAST_PT);
     expect(cut).toEqual([]);
     expect(text).toContain('全部区域 · 全部门店');
-    expect(text).toMatch(/后台管理系统 · 顾清和打印于.* · 第1张，共\d张/);
+    expect(text).toMatch(new RegExp(`${APP_NAME} · 顾清和打印于.* · 第1张，共\\d张`));
     expect(text.match(/上海南京西路店/g)?.length).toBe(countSheets(pdf));
     expect(text).toMatch(/周一/);
     expect(text).toMatch(/已通过|草稿|待审批/);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { APP_NAME } from './app-name.ts';
 import { core } from './core.ts';
 import { expectToast, fillSignIn, signIn, test } from './fixtures.ts';
 
@@ -23,7 +24,7 @@ test(
     for (const path of [PROTECTED, '/', '/dashboard', '/401', '/404', '/no/such/page?a=1#b', '/login/x']) {
       await page.goto(path);
       await expect(page).toHaveURL(getSignInUrl(path === '/login/x' ? '/' : path));
-      await expect(page).toHaveTitle('登录 - 后台管理系统');
+      await expect(page).toHaveTitle(`登录 - ${APP_NAME}`);
     }
     await page.goto(`/redirect${PROTECTED}`);
     await expect(page).toHaveURL(getSignInUrl(PROTECTED));
@@ -86,12 +87,12 @@ test('with a token every redirect route leads to its target', async ({ newUserPa
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL(path);
-    await expect(page).toHaveTitle(`${title} - 后台管理系统`);
+    await expect(page).toHaveTitle(`${title} - ${APP_NAME}`);
     const tabs = page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab');
     await expect(tabs.filter({ hasText: '首页' })).toBeVisible();
     await expect(tabs.filter({ hasText: title })).toHaveCount(0);
     await page.reload();
-    await expect(page).toHaveTitle(`${title} - 后台管理系统`);
+    await expect(page).toHaveTitle(`${title} - ${APP_NAME}`);
     await page.getByRole('link', { name: '返回首页' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(tabs.filter({ hasText: title })).toHaveCount(0);
@@ -127,14 +128,14 @@ test('every navigation shows the progress bar and sets the title', async ({ newU
   });
   const bars = () => page.evaluate(() => (window as unknown as { bars: number[] }).bars.length);
   await signIn(page, 'admin', '/admin/dict');
-  await expect(page).toHaveTitle('字典管理 - 后台管理系统');
+  await expect(page).toHaveTitle(`字典管理 - ${APP_NAME}`);
   const menu = page.getByRole('navigation', { name: '主菜单' });
 
   for (const title of ['岗位管理', '参数配置', '字典管理', '岗位管理', '首页']) {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     const before = await bars();
     await menu.getByRole('link', { name: title }).click();
-    await expect(page).toHaveTitle(`${title} - 后台管理系统`);
+    await expect(page).toHaveTitle(`${title} - ${APP_NAME}`);
     await expect.poll(bars, title).toBeGreaterThan(before);
   }
 });

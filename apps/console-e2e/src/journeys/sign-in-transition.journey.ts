@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { APP_NAME } from './app-name.ts';
 import { fillSignIn, test } from './fixtures.ts';
 
 /** Records where the mark is at the start and the end of each view transition, and how long it and the page take. */
@@ -77,7 +78,7 @@ test('the street has half of the window, or a band of 120 px', async ({ newUserP
   const page = await newUserPage();
   await page.goto('/login');
   const place = page.getByRole('banner');
-  await expect(place.getByText('后台管理系统')).toBeVisible();
+  await expect(place.getByText(APP_NAME)).toBeVisible();
   expect(await place.boundingBox()).toEqual({ x: 0, y: 0, width: 720, height: 900 });
   for (const width of [991, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });

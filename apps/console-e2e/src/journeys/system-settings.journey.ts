@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
+import { callApi } from './call-api.ts';
 import { LANGUAGES } from './core.ts';
 import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
 
@@ -78,6 +79,14 @@ async function createLogo(page: Page): Promise<Buffer> {
   });
   return Buffer.from(base64, 'base64');
 }
+
+/** The demo company has a name and a logo of its own; these tests begin without them. */
+test.beforeEach(async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/dashboard');
+  const { version } = await callApi<{ version: number }>(page, '/api/v1/set-config');
+  await callApi(page, '/api/v1/set-config', { version, sys_app_name: '', sys_app_logo: '' });
+});
 
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];

@@ -38,7 +38,8 @@ const TABLES: [PgTable, string[]][] = [
   [users, ['nickName', 'introduction', 'password']],
   [dictTypes, ['dictName', 'remark']],
   [planSheets, ['comment']],
-  ...[dictData, menus, configs, notices, noticeReceipts, planMonths, roleDepts, roleMenus, userRoles].map(
+  [configs, ['configValue']],
+  ...[dictData, menus, notices, noticeReceipts, planMonths, roleDepts, roleMenus, userRoles].map(
     (table): [PgTable, string[]] => [table, []],
   ),
 ];

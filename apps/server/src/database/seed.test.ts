@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, like, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { PLAN_STATES } from '@backroom/contract/month-plan';
@@ -7,8 +7,10 @@ import { createOwnNoticeRepository } from '../business/notices/own-notices.repos
 import { verifyPassword } from '../identity/sessions/password.ts';
 import { demoAccounts } from '../platform/app-config/demo-accounts.ts';
 import { verifyLog } from '../platform/oper-log/verify-log.ts';
+import { configs } from '../schema/config.table.ts';
 import { depts } from '../schema/departments.table.ts';
 import { dictData, dictTypes } from '../schema/dictionaries.table.ts';
+import { logos } from '../schema/logo.table.ts';
 import { planSheets } from '../schema/month-plan.table.ts';
 import { notices } from '../schema/notices.table.ts';
 import { operLog } from '../schema/oper-log.table.ts';
@@ -186,6 +188,11 @@ describe('without demo data', () => {
     expect(await verifyPassword(people[0]?.password ?? '', initialPassword)).toBe(true);
     expect(await verifyPassword(people[0]?.password ?? '', 'Backroom-2026')).toBe(false);
     expect(await test.db.$count(stores)).toBe(0);
+    // A company names its console itself.
+    expect(await test.db.$count(logos)).toBe(0);
+    expect(await test.db.$count(configs, and(like(configs.configKey, 'sys_app_%'), ne(configs.configValue, '')))).toBe(
+      0,
+    );
     await seed(test.db, { demo: false, deliverPassword });
     expect(deliverPassword).toHaveBeenCalledTimes(1);
   });

@@ -25,6 +25,7 @@ import { userRoles, users } from '../schema/users.table.ts';
 import { resourceSeeds } from '../server-resources.ts';
 import { logDemoOperations } from './seed/changes.ts';
 import { getConfigRows } from './seed/configuration.ts';
+import { insertDemoSettings } from './seed/demo-settings.ts';
 import { dictDataRows, dictTypeRows } from './seed/dictionaries.ts';
 import { menuRows } from './seed/menus.ts';
 import { createPlanSheets, getOpeningDay, isOpeningStore } from './seed/month-plans.ts';
@@ -92,7 +93,7 @@ const hasUsers = async (db: Executor) => (await db.$count(users)) > 0;
 /** Data of every installation: menus, configuration, dictionaries, posts and roles. */
 async function insertBaseData(tx: Transaction, demo: boolean, language: DemoLanguage) {
   await tx.insert(menus).values([...menuRows]);
-  await tx.insert(configs).values(getConfigRows(demo));
+  await tx.insert(configs).values(getConfigRows(demo ? await insertDemoSettings(tx, language) : {}));
   await tx.insert(dictTypes).values(writeRows(dictTypeRows, language));
   await tx.insert(dictData).values(dictDataRows);
   const ofCompany = demo ? demoRoles : roleTemplates;

@@ -1,15 +1,12 @@
 import { styled } from 'styled-components';
 
-import { getAppName, useAppInfo } from '@backroom/client/app-config';
+import { getAppName, PRODUCT_NAME, useAppInfo } from '@backroom/client/app-config';
 import { Mark, useImage, useLanguage, useText } from '@backroom/ui';
 
 import { AppearanceSwitches } from './appearance-switches.tsx';
 import { signInText } from './sign-in.text.ts';
 import { SignIn } from './sign-in.tsx';
 import { preloadTransition } from './use-sign-in-result.ts';
-
-/** Of the product, whatever the company calls its console. */
-const PRODUCT_NAME = 'Backroom 后场';
 
 export function SignInPage() {
   const t = useText(signInText);

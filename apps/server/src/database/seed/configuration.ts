@@ -1,14 +1,14 @@
 import type { InferInsertModel } from 'drizzle-orm';
 
-import { KNOWN_SETTINGS, type KnownSetting, SETTING_KEYS } from '@backroom/contract/system-settings';
+import { KNOWN_SETTINGS, type KnownSetting, SETTING_KEYS, type SettingKey } from '@backroom/contract/system-settings';
 
 import type { configs } from '../../schema/config.table.ts';
 
 type Config = InferInsertModel<typeof configs>;
 
-/** The initial settings; demo mode also enables sign-in by phone, with the codes written to the log. */
-export const getConfigRows = (demo: boolean): Config[] =>
-  configRows.map((row) => (demo && row.configKey === 'isTelLogin' ? { ...row, configValue: '1' } : row));
+/** The initial settings, some of them with another value than the default. */
+export const getConfigRows = (values: Partial<Record<SettingKey, string>>): Config[] =>
+  configRows.map((row) => ({ ...row, configValue: values[row.configKey as SettingKey] ?? row.configValue ?? '' }));
 
 /** The settings that the server reads. */
 export const configRows: Config[] = SETTING_KEYS.map((configKey) => {

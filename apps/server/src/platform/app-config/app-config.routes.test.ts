@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { imageSize } from 'image-size';
 
 import { readConsoleVersion } from '../../kernel/http/console-version.ts';
 import { readConfig } from '../../kernel/process/server-config.ts';
@@ -18,8 +19,8 @@ describe('with demo data', () => {
 
     expect(response.statusCode).toBe(200);
     expect(response.json<{ data: object }>().data).toEqual({
-      sys_app_name: '',
-      sys_app_logo: '',
+      sys_app_name: '南屿零售',
+      sys_app_logo: expect.stringMatching(/^\/api\/v1\/logo\/[\w-]{43}$/) as unknown,
       sys_demo: '1',
       isNameLogin: '1',
       isTelLogin: '1',
@@ -30,6 +31,14 @@ describe('with demo data', () => {
       settings: expect.stringMatching(/^[\da-f]{32}$/) as unknown,
       version: readConsoleVersion(readConfig({}).consoleDir),
     });
+  });
+
+  it('serves the logo of the demo company', async () => {
+    const { sys_app_logo: url } = (await test.app.inject(CONFIG)).json<{ data: Record<string, string> }>().data;
+    const served = await test.app.inject(url ?? '');
+
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(imageSize(served.rawPayload)).toMatchObject({ type: 'png', width: 96, height: 96 });
   });
 
   it('returns a changed name immediately', async () => {

@@ -14,7 +14,7 @@ export const appConfigApi = api.injectEndpoints({
 });
 
 export const { useGetAppConfigQuery, useGetDemoAccountsQuery } = appConfigApi;
-export { type AppInfo, getAppName } from './app-info.ts';
+export { type AppInfo, getAppName, PRODUCT_NAME } from './app-info.ts';
 
 /** Name and logo of the application; those of the last visit until the response arrives. */
 export function useAppInfo(): AppInfo {

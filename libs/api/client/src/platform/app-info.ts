@@ -10,6 +10,9 @@ export interface AppInfo {
 
 const STORAGE_KEY = 'app_info';
 
+/** Of the product, whatever the company calls its console. */
+export const PRODUCT_NAME = 'Backroom 后场';
+
 const DEFAULT_NAMES: Record<Language, string> = { 'zh-CN': '后台管理系统', 'en-US': 'Admin Console' };
 
 const MAX_NAME_LENGTH = 64;

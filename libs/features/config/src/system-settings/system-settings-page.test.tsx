@@ -56,6 +56,7 @@ describe('the page of system settings', () => {
     expect(screen.getByRole('switch', { name: '用户名登录' })).toBeChecked();
     expect(screen.getByRole('combobox', { name: '人机验证' })).toHaveTextContent('多次失败后');
     expect(screen.getByRole('radio', { name: '#1890FF' })).toBeChecked();
+    expect(screen.getByText('Backroom 后场').parentElement).toHaveTextContent(/^Backroom 后场 \d+\.\d+\.\d+$/);
   });
 
   it('leads to each group, and marks the one that is read', async () => {

@@ -1,10 +1,12 @@
 import { useCan } from '@backroom/auth';
+import { PRODUCT_NAME } from '@backroom/client/app-config';
 import { useGetSystemSettingsQuery } from '@backroom/client/system-settings';
 import { systemSettingsContract } from '@backroom/contract/system-settings';
 import { Forbidden, isForbidden, QueryPlaceholder } from '@backroom/records';
 import { StaleDataHint } from '@backroom/records/detail';
-import { Card, PageHeader, useText } from '@backroom/ui';
+import { Card, PageHeader, Text, useText } from '@backroom/ui';
 
+import manifest from '../../package.json' with { type: 'json' };
 import { SettingsOverview } from './settings-overview.tsx';
 import { systemSettingsText } from './system-settings.text.ts';
 import { SystemSettingsForm } from './system-settings-form.tsx';
@@ -25,6 +27,11 @@ function SystemSettings() {
       <PageHeader title={t('title')} description={t('purpose')} />
       <StaleDataHint result={result} />
       {data && (canUpdate ? <SystemSettingsForm stored={data} /> : <SettingsOverview values={data} />)}
+      {data && (
+        <Text tone="faint">
+          <span lang="zh-CN">{PRODUCT_NAME}</span> {manifest.version}
+        </Text>
+      )}
       {!data && (
         <Card>
           <QueryPlaceholder result={result} lines={8} />

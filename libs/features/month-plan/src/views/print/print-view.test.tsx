@@ -80,6 +80,7 @@ it('prints a month: all rows with their sum and days, once', async () => {
   expect(print).toHaveBeenCalledTimes(1);
   expect(screen.getAllByText('2026年4月的计划')).toHaveLength(sheets.length);
   expect(screen.getAllByText('全部区域 · 全部门店', { exact: false })).toHaveLength(sheets.length);
+  expect(screen.getAllByText('Backroom 后场')).toHaveLength(sheets.length);
   const heads = sheets.flatMap((sheet) => within(sheet).getAllByRole('columnheader', { hidden: true }));
   expect(heads).toHaveLength(2 * sheets.length - (sheets.length - 1) + 30);
   expect(heads.map(({ textContent }) => textContent).slice(0, 4)).toEqual(['门店', '合计', '1周三', '2周四']);

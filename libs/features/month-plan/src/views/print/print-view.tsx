@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 
 import { useUser } from '@backroom/auth';
-import { getAppName, useAppInfo } from '@backroom/client/app-config';
+import { getAppName, PRODUCT_NAME, useAppInfo } from '@backroom/client/app-config';
 import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
 import { getNow, useDateTimeFormat, useLanguage, useText } from '@backroom/ui';
 
@@ -44,6 +44,7 @@ export function PrintView({ period, filters, rows, columns, show }: PrintViewPro
             number={t('sheetNumber', { number: number + 1, count: sheets.length })}
           />
           <PrintedTable sheet={sheet} rows={rows} columns={columns} format={format} />
+          <Foot lang="zh-CN">{PRODUCT_NAME}</Foot>
         </Sheet>
       ))}
     </Paper>,
@@ -137,6 +138,11 @@ const Head = styled.div`
   justify-content: space-between;
   gap: var(--ui-space-5);
   padding-bottom: var(--ui-space-3);
+  font-size: 9pt;
+`;
+
+const Foot = styled.p`
+  padding-top: var(--ui-space-3);
   font-size: 9pt;
 `;
 
