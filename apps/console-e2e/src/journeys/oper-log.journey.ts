@@ -37,7 +37,7 @@ const NAMES = {
     onlyField: 'Only changes of this field',
     allFields: 'Show all fields',
     search: 'Search',
-    ofValues: 'Operations that changed a value with',
+    ofValues: 'Operations that changed a value containing',
   },
 } as const;
 

@@ -58,7 +58,7 @@ const TEXTS = {
     run: 'Import 2 departments',
     runStores: 'Import 2 stores',
     storesImported: '2 stores imported',
-    wrong: '1 row has errors. Import the others now, or mend it first and import all together',
+    wrong: '1 row has errors. Import the others now, or fix it first and import all together',
     edit: /^Edit/,
     moreActions: /^More/,
     save: 'Save',

@@ -91,7 +91,7 @@ export const noticeText = defineText({
     acknowledgeByHelp: 'If set, recipients are asked to acknowledge it',
     audience: 'Recipients',
     audienceHelp: 'Empty means any',
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     reach_one: 'Reaches {{count}} person',
     reach_other: 'Reaches {{count}} people',
     reachMore_one: 'Reaches more than {{count}} person',

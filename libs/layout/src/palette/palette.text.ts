@@ -38,7 +38,7 @@ export const paletteText = defineText({
     searching: 'Searching…',
     failed: 'People, stores and other records could not be searched. Check your network and type again',
     recentFailed:
-      'The people, stores and other records of late could not be read. Check your network and open the search again',
+      'Recent people, stores and other records could not be loaded. Check your network and open the search again',
     prefixes: 'Search one kind: > actions, @ people, # stores',
     recent: 'Recent',
     places: 'Menu',

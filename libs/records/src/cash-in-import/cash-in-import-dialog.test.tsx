@@ -333,7 +333,7 @@ it('speaks English', async () => {
   act(() => setLanguage('en-US'));
   await open(createPreview(WIDE));
 
-  expect(await screen.findByRole('list', { name: 'Columns of the file' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Columns in the file' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('combobox', { name: '现金 (C)' })).toHaveTextContent('Payment: Cash'));
   expect(screen.getByText('31 rows')).toBeVisible();
 });

@@ -13,7 +13,7 @@ export const recordCardText = defineText({
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     managedBy: 'Manager: {{name}}',
-    ledBy: 'Head: {{name}}',
+    ledBy: 'Leader: {{name}}',
     roles: 'Roles: {{names}}',
   },
 });

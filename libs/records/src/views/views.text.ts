@@ -34,7 +34,7 @@ export const viewsText = defineText({
     unshare: 'Stop sharing “{{name}}” ({{role}})',
     shareTitle: 'Share this view with a role',
     shareBody:
-      'Everybody with the role can choose it in this list. A view is filters and sort: it shows nobody more records. A view of the same name is replaced.',
+      'Everyone with the role can choose it in this list. A view only holds filters and sorting; it gives access to no further records. A view with the same name is replaced.',
     role: 'Role',
     chooseRole: 'Choose a role',
     isDefault: 'The list opens with it for this role (a choice of one’s own comes first)',

@@ -5,8 +5,8 @@ export const avatarGuide = defineGuide({
   whenNot: [{ zh: '系统用Icon', en: 'A system: Icon' }],
   anatomy: [
     {
-      zh: '照片；没有或坏了时显示名字：人取最后一个字，门店取“店”前两个字',
-      en: 'Picture; if missing or failed, the last Han character of a person, the last two of a store, or Latin initials',
+      zh: '照片；没有或坏了时显示名字：人取最后一个字，门店取城市名后面的两个字',
+      en: 'Picture; if missing or failed, the last Han character of a person, the two after the city of a store, or Latin initials',
     },
     { zh: '没有名字时是人形图标', en: 'A user icon if there is no name' },
     {

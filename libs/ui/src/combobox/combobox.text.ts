@@ -28,7 +28,7 @@ export const comboboxText = defineText({
     loading: 'Loading',
     none: 'No options yet',
     noMatch: 'No matching options',
-    uncommitted: 'The typed text selects nothing. Choose an option or clear the text',
+    uncommitted: 'The text matches no option. Choose one or clear the text',
     found_one: '{{count}} option',
     found_other: '{{count}} options',
     remove: 'Remove {{label}}',

@@ -53,22 +53,28 @@ export const formatRatio = (ratio: number | null, language: Language): string =>
 /**
  * 12,345 as 12.3k in English and 1.2万 in Chinese, at most one decimal; the only place that abbreviates numbers. For
  * charts, whose table and tooltip have the full value.
+ *
+ * @param decimals more than one where numbers are compared that would look the same
  */
-export function abbreviateNumber(value: number | null | undefined, language: Language = getLanguage()): string {
+export function abbreviateNumber(
+  value: number | null | undefined,
+  language: Language = getLanguage(),
+  decimals = 1,
+): string {
   if (value == null || !Number.isFinite(value)) return EMPTY_VALUE;
   const magnitude = Math.abs(value);
   const units = UNITS[language];
   // The unit is chosen after rounding in the next smaller one: 999,960 is 1M, not 1000k.
   const isReached = ([size]: readonly [number, string], index: number) => {
     const smaller = units[index + 1]?.[0] ?? 0;
-    return smaller === 0 || roundToOneDecimal(magnitude / smaller) * smaller >= size;
+    return smaller === 0 || round(magnitude / smaller, decimals) * smaller >= size;
   };
   const [size, name] = units.find(isReached) ?? [1, ''];
-  const rounded = roundToOneDecimal(magnitude / size);
+  const rounded = round(magnitude / size, decimals);
   return `${value < 0 && rounded > 0 ? '-' : ''}${rounded}${name}`;
 }
 
-const roundToOneDecimal = (value: number) => Math.round(value * 10) / 10;
+const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

@@ -32,7 +32,7 @@ const NOT_OPEN = {
 const TWICE = { 'zh-CN': '{day}填写了两次', 'en-US': '{day} is given twice' };
 const TOO_OLD = {
   'zh-CN': '{day}已超过{count}天，需要“更正实收”权限才能修改',
-  'en-US': '{day} is more than {count} days ago. Changing it needs the permission to correct cash-in',
+  'en-US': '{day} is more than {count} days ago. Changing it requires permission to correct cash-in',
 };
 const APPROVED = {
   'zh-CN': '{day}已有实收，且当月计划已通过审批，需要“更正实收”权限才能修改',

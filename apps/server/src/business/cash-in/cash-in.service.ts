@@ -57,7 +57,7 @@ const AMOUNT_OR_LINES = {
 };
 const LINES_OF_MACHINES = {
   'zh-CN': '明细由收银机上报；人工填写请用日结',
-  'en-US': 'Only machines send lines here. People save them with the day of a store',
+  'en-US': 'Only point-of-sale systems send lines here. People save them with the day of a store',
 };
 
 /** The amount of an entry with lines is their sum. */
@@ -94,7 +94,7 @@ async function assertMethodsKnown(tx: Transaction, entries: readonly CashInInput
 
 const NOTHING_TO_TAKE = {
   'zh-CN': '待核对的金额没有另一个来源，只能保留',
-  'en-US': 'An unusual amount has no other source to take from. It can only be kept',
+  'en-US': 'No other source has reported this unusual amount. It can only be kept',
 };
 
 /**

@@ -14,20 +14,20 @@ import type { LocalizedText } from '../../kernel/errors/messages.ts';
 const NOT_EDITABLE: Readonly<Record<ClosedState, LocalizedText>> = {
   submitted: {
     'zh-CN': '“{store}”{month}的计划已提交，退回后才能修改',
-    'en-US': 'The plan of {store} for {month} is submitted. It must be returned before it can change',
+    'en-US': 'The {month} plan of {store} is submitted. It must be returned before it can be changed',
   },
   approved: {
     'zh-CN': '“{store}”{month}的计划已通过审批，退回后才能修改',
-    'en-US': 'The plan of {store} for {month} is approved. It must be returned before it can change',
+    'en-US': 'The {month} plan of {store} is approved. It must be returned before it can be changed',
   },
   locked: {
     'zh-CN': '“{store}”{month}已锁定，不能修改',
-    'en-US': '{month} is locked for {store} and cannot change',
+    'en-US': '{month} is locked for {store} and cannot be changed',
   },
 };
 const WRONG_STATE: LocalizedText = {
   'zh-CN': '“{store}”{month}的计划状态已变化，请刷新后重试',
-  'en-US': 'The plan of {store} for {month} is in another state by now. Refresh and try again',
+  'en-US': 'The state of the {month} plan of {store} has changed. Refresh and try again',
 };
 const NO_PLAN: LocalizedText = {
   'zh-CN': '“{store}”{month}还没有填写计划，不能提交',

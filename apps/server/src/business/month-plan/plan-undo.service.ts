@@ -37,7 +37,7 @@ const OF_ANOTHER_USER: LocalizedText = {
 };
 const TOO_LATE: LocalizedText = {
   'zh-CN': '已超过{seconds}秒，不能再撤销',
-  'en-US': 'The {seconds} seconds for undoing this are over',
+  'en-US': 'This can only be undone for {seconds} seconds',
 };
 
 /** Takes the last action on plans back: their states are as before, all or none. */

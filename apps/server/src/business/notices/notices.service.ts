@@ -29,7 +29,7 @@ const CHOOSE_STORES = {
 };
 const MISSING = {
   'zh-CN': '有选项不存在或不在你的数据权限内',
-  'en-US': 'An option does not exist or is out of your data scope',
+  'en-US': 'An option does not exist or is outside your data scope',
 };
 const UNKNOWN_PAGE = {
   'zh-CN': '菜单中没有这个页面，请重新选择',

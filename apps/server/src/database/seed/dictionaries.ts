@@ -21,7 +21,7 @@ const RECORD_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_user_sex',
-    text('用户性别', 'Sex of a user'),
+    text('用户性别', 'Gender'),
     [
       ['0', '男', 'Male'],
       ['1', '女', 'Female'],
@@ -54,7 +54,7 @@ const RECORD_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_content_status',
-    text('内容状态', 'State of content'),
+    text('内容状态', 'Content status'),
     [
       ['1', '草稿', 'Draft', 'info'],
       ['2', '已发布', 'Published', 'success'],
@@ -65,7 +65,7 @@ const RECORD_DICTIONARIES: Dictionary[] = [
 const OPERATION_DICTIONARIES: Dictionary[] = [
   [
     'sys_job_status',
-    text('任务状态', 'State of a job'),
+    text('任务状态', 'Job status'),
     [
       ['2', '运行中', 'Running', 'success'],
       ['1', '已暂停', 'Paused', 'warning'],
@@ -73,7 +73,7 @@ const OPERATION_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_job_group',
-    text('任务分组', 'Group of a job'),
+    text('任务分组', 'Job group'),
     [
       ['DEFAULT', '默认', 'Default'],
       ['SYSTEM', '系统', 'System', 'primary'],
@@ -81,7 +81,7 @@ const OPERATION_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_notice_type',
-    text('通知类型', 'Type of a notice'),
+    text('通知类型', 'Notice type'),
     [
       ['1', '通知', 'Notification', 'success'],
       ['2', '公告', 'Announcement', 'danger'],
@@ -90,7 +90,7 @@ const OPERATION_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_notice_status',
-    text('通知状态', 'State of a notice'),
+    text('通知状态', 'Notice status'),
     [
       ['0', '正常', 'Normal', 'success'],
       ['1', '已关闭', 'Closed', 'info'],
@@ -98,7 +98,7 @@ const OPERATION_DICTIONARIES: Dictionary[] = [
   ],
   [
     'sys_oper_type',
-    text('操作类型', 'Type of operation'),
+    text('操作类型', 'Operation type'),
     [
       ['1', '新建', 'Create', 'success'],
       ['2', '编辑', 'Edit', 'primary'],
@@ -145,7 +145,7 @@ const RETAIL_DICTIONARIES: Dictionary[] = [
   ],
   [
     'pos_refund_reason',
-    text('退款原因', 'Reason of a refund'),
+    text('退款原因', 'Refund reason'),
     [
       ['quality', '质量问题', 'Quality', 'danger'],
       ['size', '尺码不合适', 'Wrong size'],
@@ -169,7 +169,7 @@ const RETAIL_DICTIONARIES: Dictionary[] = [
   ],
   [
     'goods_unit',
-    text('商品单位', 'Unit of goods'),
+    text('商品单位', 'Product unit'),
     [
       ['piece', '件', 'Piece'],
       ['box', '盒', 'Box'],

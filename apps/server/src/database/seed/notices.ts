@@ -48,9 +48,9 @@ const demoNotices: DemoNotice[] = [
   {
     noticeType: '3',
     title: '请查看本周的操作日志',
-    titleEn: 'Review the operations of this week',
+    titleEn: 'Review this week’s operations',
     content: '内审抽查从操作日志开始，请先查看本周的修改。',
-    contentEn: 'The internal review starts with the operation log. Look at the changes of this week first.',
+    contentEn: 'The internal review starts with the operation log. Start with this week’s changes.',
     routePath: '/admin/sys-oper-log',
     startsIn: -1,
     endsIn: 7,
@@ -59,7 +59,7 @@ const demoNotices: DemoNotice[] = [
   {
     noticeType: '1',
     title: '收银台升级已完成',
-    titleEn: 'The registers are up to date',
+    titleEn: 'The registers have been updated',
     content: '所有门店的收银台已在昨夜完成升级，今天起可以正常使用新的退款流程。',
     contentEn: 'The registers of all stores were updated last night. The new refund procedure is available from today.',
     startsIn: -10,
@@ -68,7 +68,7 @@ const demoNotices: DemoNotice[] = [
   {
     noticeType: '1',
     title: '下周区域经理会议',
-    titleEn: 'Meeting of the regional managers next week',
+    titleEn: 'Regional managers’ meeting next week',
     content: '下周一上午10点召开区域经理会议，请准备本区域的计划。',
     contentEn: 'The regional managers meet next Monday at 10:00. Prepare the plans of your region.',
     startsIn: 2,

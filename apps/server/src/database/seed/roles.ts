@@ -33,7 +33,7 @@ export const adminRole = role(
   'admin',
   text('系统管理员', 'Administrator'),
   '1',
-  text('拥有全部权限', 'Has all rights'),
+  text('拥有全部权限', 'Has all permissions'),
 );
 const FINANCE = { name: text('财务', 'Finance'), id: 5, key: 'finance' };
 
@@ -44,17 +44,23 @@ export const roleTemplates = [
     'manager',
     text('门店店长', 'Store manager'),
     '4',
-    text('编制本店计划，管理本店店员', 'Plans for the own store and manages its clerks'),
+    text('编制本店计划，管理本店店员', 'Plans for their store and manages its clerks'),
   ),
-  role(4, 'clerk', text('门店店员', 'Store clerk'), '5', text('录入本店实收', 'Records the cash in of the own store')),
-  role(FINANCE.id, FINANCE.key, FINANCE.name, '1', text('审批计划，查看实收', 'Approves plans, sees the cash in')),
-  role(6, 'auditor', text('审计', 'Auditor'), '1', text('只读，可导出', 'Reads and exports, changes nothing')),
+  role(4, 'clerk', text('门店店员', 'Store clerk'), '5', text('录入本店实收', 'Records the cash-in of their store')),
+  role(FINANCE.id, FINANCE.key, FINANCE.name, '1', text('审批计划，查看实收', 'Approves plans and views cash-in')),
+  role(
+    6,
+    'auditor',
+    text('审计', 'Auditor'),
+    '1',
+    text('只读，可导出', 'Can view and export, but not change anything'),
+  ),
   role(
     7,
     'regionHead',
     text('大区负责人', 'Head of region'),
     '4',
-    text('审批本大区门店的计划', 'Approves the plans of the stores of the region'),
+    text('审批本大区门店的计划', 'Approves the plans of the stores in their region'),
   ),
 ];
 
@@ -67,7 +73,13 @@ const ownDemoRoles = [
     '1',
     text('维护基础资料，不能删除', 'Maintains master data, cannot delete it'),
   ),
-  role(FINANCE.id, FINANCE.key, FINANCE.name, '2', text('查看指定部门的数据', 'Sees the data of selected departments')),
+  role(
+    FINANCE.id,
+    FINANCE.key,
+    FINANCE.name,
+    '2',
+    text('查看指定部门的数据', 'Views the data of selected departments'),
+  ),
 ];
 export const demoRoles = [
   ...ownDemoRoles,

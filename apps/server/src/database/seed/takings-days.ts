@@ -50,11 +50,11 @@ interface Story {
   isCounted?: boolean;
 }
 
-const RAIN = text('大雨，下午客流少', 'Heavy rain, few guests in the afternoon');
+const RAIN = text('大雨，下午客流少', 'Heavy rain, few customers in the afternoon');
 /** What has happened in these days; the others were closed without a difference. */
 const STORIES: readonly Story[] = [
   { storeCode: 'S01', age: 1, state: 'open', isCounted: false },
-  { storeCode: 'S02', age: 1, note: text('商场店庆，晚间排队', 'Anniversary of the mall, queues in the evening') },
+  { storeCode: 'S02', age: 1, note: text('商场店庆，晚间排队', 'Mall anniversary, queues in the evening') },
   {
     storeCode: 'S04',
     age: 1,
@@ -62,7 +62,7 @@ const STORIES: readonly Story[] = [
     reason: text('一笔现金退款没有入机', 'A cash refund was not entered in the till'),
   },
   { storeCode: 'S05', age: 1, state: 'autoClosed' },
-  { storeCode: 'S06', age: 1, note: text('新品首发，提前售罄', 'Launch of a new product, sold out early') },
+  { storeCode: 'S06', age: 1, note: text('新品首发，提前售罄', 'New product launch, sold out early') },
   { storeCode: 'S07', age: 1, state: 'open' },
   { storeCode: 'S10', age: 1, state: 'open' },
   {
@@ -70,7 +70,7 @@ const STORIES: readonly Story[] = [
     age: 1,
     state: 'open',
     isCounted: false,
-    note: text('门前修路，客流减半', 'Road works at the door, half the guests'),
+    note: text('门前修路，客流减半', 'Roadworks outside, half the usual customers'),
   },
   { storeCode: 'S01', age: 2, state: 'autoClosed' },
   { storeCode: 'S01', age: 3, state: 'autoClosed', note: RAIN },
@@ -80,19 +80,19 @@ const STORIES: readonly Story[] = [
     storeCode: 'S04',
     age: 2,
     difference: -12_000,
-    reason: text('早班找零有误，已提醒收银员', 'Wrong change in the morning shift, the cashier was told'),
+    reason: text('早班找零有误，已提醒收银员', 'Wrong change given in the morning shift, cashier informed'),
   },
   {
     storeCode: 'S04',
     age: 6,
     difference: -20_000,
-    reason: text('少收一张百元，两位收银员都在场', 'Two notes of 100 short, both cashiers were present'),
+    reason: text('少收一张百元，两位收银员都在场', 'Two 100 notes short, both cashiers were present'),
   },
   {
     storeCode: 'S05',
     age: 4,
     difference: 5_600,
-    reason: text('顾客多付未取', 'A guest left the change'),
+    reason: text('顾客多付未取', 'A customer left the change'),
     isReviewed: true,
   },
   { storeCode: 'S06', age: 5, note: text('停电两小时', 'Power cut for two hours') },
@@ -103,9 +103,9 @@ const STORIES: readonly Story[] = [
     storeCode: 'S07',
     age: 8,
     difference: -46_000,
-    reason: text('外卖平台退款未扣', 'Refunds of the delivery platform were not deducted'),
+    reason: text('外卖平台退款未扣', 'Delivery platform refunds were not deducted'),
   },
-  { storeCode: 'S09', age: 3, state: 'reopened', reopenReason: text('漏记一笔团购', 'A group deal was left out') },
+  { storeCode: 'S09', age: 3, state: 'reopened', reopenReason: text('漏记一笔团购', 'A group deal was not recorded') },
   { storeCode: 'S10', age: 2, state: 'open' },
 ];
 

@@ -30,11 +30,11 @@ const IN_SCOPE_OF_ROLES = {
 };
 const SAME_NAMES = {
   'zh-CN': '两边都有下级部门“{names}”，请先改名或合并它们',
-  'en-US': 'Both have a child department named {names}. Rename or merge these first',
+  'en-US': 'Both have a child department named {names}. Rename or merge those first',
 };
 const TOO_MANY = {
   'zh-CN': '一次最多移动{users}名用户和{children}个下级部门，请先移动一部分',
-  'en-US': 'A merge moves at most {users} users and {children} child departments. Move some of them first',
+  'en-US': 'A merge can move at most {users} users and {children} child departments. Move some of them first',
 };
 const USERS_NOT_EDITABLE = {
   'zh-CN': '有{count}名用户不在你可编辑的范围内',

@@ -12,7 +12,7 @@ import { assertParentChoice, buildChildPath, resolveStoreId } from './department
 
 const CHANGED = {
   'zh-CN': '组织架构或你的权限刚刚有变动，请重新导入',
-  'en-US': 'The departments or your permissions have changed meanwhile. Import the file again',
+  'en-US': 'The departments or your permissions have changed in the meantime. Import the file again',
 };
 
 interface CreatedDepts {

@@ -25,7 +25,7 @@ const NAME_TWICE = { 'zh-CN': '文件里有相同的名称', 'en-US': 'The file 
 const PARENT_LATER = { 'zh-CN': '上级必须排在前面', 'en-US': 'The parent must come before it' };
 const CHANGED = {
   'zh-CN': '菜单刚刚有变动，请重新导入',
-  'en-US': 'The menu has changed meanwhile. Import the entries again',
+  'en-US': 'The menu has changed in the meantime. Import the entries again',
 };
 const { access } = menuContract.import;
 

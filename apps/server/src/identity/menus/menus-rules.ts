@@ -18,7 +18,7 @@ const PARENT_NOT_ALLOWED = {
 };
 const CHILD_NOT_ALLOWED = {
   'zh-CN': '下级中有不能放在该类型下的项，请先移走',
-  'en-US': 'A child entry is not allowed under this type. Move it first',
+  'en-US': 'This type cannot contain entries. Move its entries first',
 };
 const UNKNOWN_ROLE = { 'zh-CN': '所选角色中有不存在的角色', 'en-US': 'One of the selected roles does not exist' };
 const MOVE_INTO_DESCENDANT = {

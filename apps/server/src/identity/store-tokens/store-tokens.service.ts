@@ -20,7 +20,7 @@ import { createStoreToken } from './store-tokens.ts';
 const TAG = cashInContract.tokens.access;
 const TOO_MANY = {
   'zh-CN': '一家门店最多有{max}个令牌，请先撤销不再使用的',
-  'en-US': 'A store may have {max} tokens. Revoke one that is not used any more',
+  'en-US': 'A store can have {max} tokens. Revoke one that is no longer used',
 };
 
 interface NewToken {

@@ -71,7 +71,7 @@ export const createStoreImportTemplate = () =>
         'en-US': 'A value or label of the dictionary of store levels',
       },
       parent: { 'zh-CN': '大区；同名时写明上级', 'en-US': 'A region; with its parent if the name is not unique' },
-      managerId: { 'zh-CN': '已有用户的用户名', 'en-US': 'User name of a user who exists' },
+      managerId: { 'zh-CN': '已有用户的用户名', 'en-US': 'User name of an existing user' },
       opensAt: { 'zh-CN': '24小时制，留空为10:00', 'en-US': '24-hour clock; 10:00 if empty' },
       closesAt: {
         'zh-CN': '24小时制，留空为22:00；早于开始营业表示次日',
@@ -84,11 +84,12 @@ export const createStoreImportTemplate = () =>
       currency: { 'zh-CN': '三个大写字母，留空为CNY', 'en-US': 'Three capital letters; CNY if empty' },
       cutOff: {
         'zh-CN': '次日几点之前算前一天，例如04:00；留空按营业时间',
-        'en-US': 'Until when of the next day takings count for the day before, such as 04:00. Empty: by the hours',
+        'en-US':
+          'Takings before this time count towards the previous day, for example 04:00. Leave empty to follow the hours',
       },
       takingsMethods: {
         'zh-CN': '字典“收款方式”的键值，用空格分隔；留空只填总额',
-        'en-US': 'Values of the dictionary of methods of payment, separated by spaces. Empty: only the total',
+        'en-US': 'Values of the payment method dictionary, separated by spaces. Leave empty for a total only',
       },
     },
   });

@@ -16,7 +16,7 @@ const UNKNOWN_LEVEL = { 'zh-CN': '等级不存在或已停用', 'en-US': 'This l
 
 const UNKNOWN_METHOD = {
   'zh-CN': '收款方式不存在或已停用',
-  'en-US': 'A method of payment does not exist or is disabled',
+  'en-US': 'A payment method does not exist or is disabled',
 };
 
 export const unknownMethod = () => invalidFields({ path: 'takingsMethods', text: UNKNOWN_METHOD });

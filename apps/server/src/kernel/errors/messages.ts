@@ -10,7 +10,7 @@ export type MessageValues = Record<string, string | number | readonly string[]>;
 
 const messages = {
   done: { 'zh-CN': '操作成功', 'en-US': 'Done' },
-  accepted: { 'zh-CN': '数据较多，已转为后台任务', 'en-US': 'This takes longer and goes on as a job' },
+  accepted: { 'zh-CN': '数据较多，已转为后台任务', 'en-US': 'This takes longer and continues as a background job' },
   signInFirst: { 'zh-CN': '请先登录', 'en-US': 'Sign in first' },
   sessionExpired: { 'zh-CN': '登录已过期，请重新登录', 'en-US': 'Your session has expired. Sign in again' },
   forbidden: { 'zh-CN': '没有权限执行此操作', 'en-US': 'You do not have permission to do this' },

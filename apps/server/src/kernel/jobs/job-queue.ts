@@ -24,7 +24,7 @@ const TOO_MANY_UNFINISHED = {
 };
 const TOO_MANY_KEPT = {
   'zh-CN': '你已有{max}个任务，请先删除不再需要的',
-  'en-US': 'You have {max} jobs. Delete those that you no longer need',
+  'en-US': 'You already have {max} jobs. Delete those that you no longer need',
 };
 
 /** A job of a user when it is enqueued; jobs of the server: `enqueueRegular`. */

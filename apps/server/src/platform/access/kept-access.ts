@@ -13,7 +13,8 @@ import type { RightsContext } from './rights-transaction.ts';
 
 const NO_MORE_ROLES = {
   'zh-CN': '这样你自己就不能再修改角色，也就改不回来了。请由另一位能修改角色的人来改',
-  'en-US': 'You could no longer change roles, and not undo this. Ask someone else who can change roles to do it',
+  'en-US':
+    'You would no longer be able to change roles, nor to undo this. Ask someone else who can change roles to do it',
 };
 const NO_MORE_ACCOUNT = {
   'zh-CN': '这样你自己就不能再修改自己的账号，也就改不回来了。请由另一位能修改用户的人来改',

@@ -8,7 +8,7 @@ const TYPES_KEPT = {
   'zh-CN': '“{names}”是内置字典，不能删除',
   'en-US': '{names} is built in and cannot be deleted',
 };
-const VALUE_FIXED = { 'zh-CN': '内置字典值不能修改键值', 'en-US': 'The value of a built-in entry cannot change' };
+const VALUE_FIXED = { 'zh-CN': '内置字典值不能修改键值', 'en-US': 'The value of a built-in entry cannot be changed' };
 const VALUE_STAYS = {
   'zh-CN': '内置字典值不能移到其他字典',
   'en-US': 'A built-in value cannot move to another dictionary',

@@ -21,11 +21,11 @@ const MISSING_COLUMNS = {
 };
 const OTHER_HEAD = {
   'zh-CN': '{place}第{row}行不是选择各列时的表头，请重新选择文件',
-  'en-US': '{place}Line {row} is not the head for which the columns were chosen. Choose the file again',
+  'en-US': '{place}Line {row} is not the heading line for which the columns were chosen. Choose the file again',
 };
 const SEVERAL_HEADS = {
   'zh-CN': '{place}第{row}行和第{other}行都像表头，请只保留一行',
-  'en-US': '{place}Lines {row} and {other} both look like the head. Keep one of them',
+  'en-US': '{place}Lines {row} and {other} both look like heading lines. Keep one of them',
 };
 
 /** Longest name of a column in an error message. */

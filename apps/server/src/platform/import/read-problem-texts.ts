@@ -26,6 +26,7 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, LocalizedText>> = 
   },
   beyondHead: {
     'zh-CN': '这一行的单元格比表头多。含分隔符的内容请加引号，例如"12,345.60"',
-    'en-US': 'The line has more cells than the head. Quote values that contain the separator, for example "12,345.60"',
+    'en-US':
+      'The line has more cells than the heading line. Quote values that contain the separator, for example "12,345.60"',
   },
 };

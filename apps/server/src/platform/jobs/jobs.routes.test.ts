@@ -45,7 +45,7 @@ describe('an export', () => {
       location: `${URL}/${data.jobId}`,
       'content-type': 'application/json; charset=utf-8',
     });
-    expect({ code, msg }).toEqual({ code: 202, msg: 'This takes longer and goes on as a job' });
+    expect({ code, msg }).toEqual({ code: 202, msg: 'This takes longer and continues as a background job' });
     expect(data).toMatchObject({
       kind: 'export',
       noun: 'user',

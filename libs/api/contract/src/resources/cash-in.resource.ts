@@ -11,7 +11,7 @@ export const cashInResource = {
 /** Managed in a dialog of the month plan. */
 export const storeTokenResource = {
   type: 'storeToken',
-  names: { 'zh-CN': '门店令牌', 'en-US': 'Token of a store' },
+  names: { 'zh-CN': '门店令牌', 'en-US': 'Store token' },
   idField: 'tokenId',
   nameField: 'name',
   fields: {

@@ -11,7 +11,7 @@ export const monthPlanResource = {
   contract: monthPlanContract,
   fields: {
     state: logged(other('状态', 'State')),
-    comment: logged(text('退回原因', 'Reason of return')),
+    comment: logged(text('退回原因', 'Reason for return')),
     undo: logged(other('撤销的操作', 'Undone action')),
   },
 } satisfies Resource<typeof monthPlanContract>;

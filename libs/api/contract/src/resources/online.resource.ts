@@ -10,6 +10,6 @@ export const sessionResource = {
   contract: onlineContract,
   fields: {
     userName: logged(text('用户名', 'User name')),
-    endReason: logged(other('结束原因', 'Reason of the end')),
+    endReason: logged(other('结束原因', 'Reason for ending')),
   },
 } satisfies Resource<typeof onlineContract>;

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts';
 /** Shown on the page of the day of a store. The fields of its lines have method and shift in their name. */
 export const takingsDayResource = {
   type: 'takingsDay',
-  names: { 'zh-CN': '日结', 'en-US': 'Day of takings' },
+  names: { 'zh-CN': '日结', 'en-US': 'Daily takings' },
   fields: {
     state: logged(other('状态', 'State')),
     note: logged(text('备注', 'Note')),

@@ -35,7 +35,7 @@ export const userResource = {
     managesStore: other('店长', 'Store manager'),
     phone: text('手机号', 'Phone'),
     email: text('邮箱', 'E-mail'),
-    sex: other('性别', 'Sex'),
+    sex: other('性别', 'Gender'),
     status,
     remark,
     lastSignInAt: derived(moment('最近登录', 'Last sign-in')),

@@ -10,9 +10,9 @@ export const paceText = defineText({
   'en-US': {
     band_one: '80% likely {{low}} to {{high}}, from cash-in against plan over {{count}} day',
     band_other: '80% likely {{low}} to {{high}}, from cash-in against plan over {{count}} days',
-    noForecast: 'Known after 7 days of cash-in, with a plan of the whole month',
-    failed: 'It could not be loaded',
-    needed_one: '{{count}} day left with today: {{needed}} needed, {{planned}} planned',
-    needed_other: '{{count}} days left with today: {{needed}} a day needed, {{planned}} planned',
+    noForecast: 'Available after 7 days of cash-in, with a plan for the whole month',
+    failed: 'Could not be loaded',
+    needed_one: '{{count}} day left including today: {{needed}} needed, {{planned}} planned',
+    needed_other: '{{count}} days left including today: {{needed}} a day needed, {{planned}} planned',
   },
 });

@@ -15,8 +15,26 @@ export const formatWholeCents = (cents: number, currency: string, language: Lang
   formatNumber(Math.round(cents / CENTS), language, { ...toStyle(currency), maximumFractionDigits: 0 });
 
 /** Integer cents as ¥123.4万 or $1.2M, where the full amount is shown as well. */
-export const formatShortCents = (cents: number | null, currency: string, language: Language): string =>
-  cents === null ? formatNumber(null) : withSymbol(abbreviateNumber(cents / CENTS, language), currency, language);
+export const formatShortCents = (cents: number | null, currency: string, language: Language, decimals = 1): string =>
+  cents === null
+    ? formatNumber(null)
+    : withSymbol(abbreviateNumber(cents / CENTS, language, decimals), currency, language);
+
+const MAX_DECIMALS = 3;
+
+/** Formats amounts that are read side by side: as short ones, with the decimals that those need that differ. */
+export function createComparedFormat(
+  compared: readonly (number | null | undefined)[],
+  currency: string,
+  language: Language,
+): (cents: number | null | undefined) => string {
+  const amounts = [...new Set(compared.flatMap((cents) => cents ?? []))];
+  const tells = (decimals: number) =>
+    new Set(amounts.map((cents) => formatShortCents(cents, currency, language, decimals))).size === amounts.length;
+  let decimals = 1;
+  while (decimals < MAX_DECIMALS && !tells(decimals)) decimals += 1;
+  return (cents) => formatShortCents(cents ?? null, currency, language, decimals);
+}
 
 /** -1.2万 as -¥1.2万: both languages write the symbol in the same place as for zero. */
 function withSymbol(amount: string, currency: string, language: Language): string {

@@ -2,5 +2,5 @@ import { defineText } from '@backroom/ui';
 
 export const blockFrameText = defineText({
   'zh-CN': { retry: '重新加载' },
-  'en-US': { retry: 'Load again' },
+  'en-US': { retry: 'Try again' },
 });

@@ -10,7 +10,7 @@ import { pagePaths } from '@backroom/records/page-paths';
 import { formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import { formatWeekday } from '../model/format-day.ts';
-import { formatCents, formatShortCents } from '../model/money.ts';
+import { createComparedFormat, formatCents, formatShortCents } from '../model/money.ts';
 import { dashboardText } from './dashboard.text.ts';
 import { KpiItem } from './kpi-item.tsx';
 
@@ -82,15 +82,16 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
   const currency = cashIn?.currency ?? '';
   const completion = cashIn ? getCompletion(cashIn) : null;
   const difference = cashIn ? getDifference(cashIn) : null;
+  const show = createComparedFormat([cashIn?.actual, cashIn?.plan], currency, language);
   const isBehind = cashIn && isBehindPlan(cashIn, cashIn.thresholds);
   return (
     <>
       <KpiItem
         to={toAddress(PLAN_PATH, { ...(month && { month }), show: 'actual' })}
         label={t('cashIn')}
-        value={formatShortCents(cashIn?.actual ?? null, currency, language)}
+        value={show(cashIn?.actual)}
         exact={formatCents(cashIn?.actual ?? null, currency, language)}
-        comparison={t('ofPlan', { plan: formatShortCents(cashIn?.plan ?? null, currency, language) })}
+        comparison={t('ofPlan', { plan: show(cashIn?.plan) })}
         loading={!data}
       >
         {Spark && <Spark />}
@@ -135,7 +136,7 @@ function DayKpi({ label, data, index }: { label: string; data: FigureData | unde
     weekBefore,
     yearBefore,
   } = days?.[index] ?? {};
-  const show = (cents: number | null | undefined) => formatShortCents(cents ?? null, cashIn?.currency ?? '', language);
+  const show = createComparedFormat([plan, actual, weekBefore, yearBefore], cashIn?.currency ?? '', language);
   const weekday = day && formatWeekday(day, language);
   const before = [
     weekBefore != null && t('weekBefore', { weekday, amount: show(weekBefore) }),

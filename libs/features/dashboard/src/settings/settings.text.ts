@@ -13,7 +13,7 @@ export const settingsText = defineText({
   },
   'en-US': {
     title: 'Customise home',
-    hint: 'Choose what is shown; drag the handles or use the arrows to change the order. It is kept with your account.',
+    hint: 'Choose what is shown; drag the handles or use the arrows to change the order. Saved with your account.',
     moveUp: 'Move “{{block}}” up',
     moveDown: 'Move “{{block}}” down',
     moved: '“{{block}}” is now {{place}} of {{count}}',

@@ -15,8 +15,8 @@ export const pasteDaysDialogText = defineText({
     asDays: '按天填入',
   },
   'en-US': {
-    title: 'Are these {{count}} values days?',
-    body: 'You copied a column and selected the row of {{store}}. It can fill the days of this store, or go down into the rows below.',
+    title: 'Do these {{count}} values belong to days?',
+    body: 'You copied a column and selected the row of {{store}}. It can fill the days of this store, or continue into the rows below.',
     caption: 'Result if filled in by day',
     day: 'Day',
     before: 'Now',

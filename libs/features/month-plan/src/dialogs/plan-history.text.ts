@@ -11,7 +11,7 @@ export const planHistoryText = defineText({
   },
   'en-US': {
     state: 'State',
-    comment: 'Reason of return',
+    comment: 'Reason for return',
     undo: 'Undone action',
     correction: 'Correction of {{day}}',
     old: 'The day was too long ago',

@@ -12,7 +12,7 @@ export const planImportText = defineText({
   },
   'en-US': {
     importTitle: 'Import plans',
-    importHelp: 'Empty cells keep the present plan.',
+    importHelp: 'Empty cells keep the current plan.',
     importReady_one: 'The file is valid: {{count}} row',
     importReady_other: 'The file is valid: {{count}} rows',
     importWrong_one: '{{count}} error found; nothing was imported',

@@ -33,9 +33,9 @@ export const tokensDialogText = defineText({
     close: '关闭',
   },
   'en-US': {
-    title: 'Tokens of {{store}}',
+    title: 'Tokens for {{store}}',
     help: 'A point of sale uploads the cash-in of this store with a token; it can write to no other store.',
-    list: 'Tokens of the store',
+    list: 'Store tokens',
     none: 'There are no tokens yet',
     createdAt: 'Created',
     lastUsed: 'Last used',

@@ -12,7 +12,7 @@ export const chosenStoresText = defineText({
     forOthers_one: 'You submitted {{count}} of them yourself, so someone else has to approve it: {{names}}',
     forOthers_other: 'You submitted {{count}} of them yourself, so someone else has to approve them: {{names}}',
     namesMore: '{{names}} and others',
-    tokens: 'Tokens of the store',
+    tokens: 'Store tokens',
     chooseForTokens: 'Click a store to see and replace its tokens',
   },
 });

@@ -15,13 +15,13 @@ const paceText = defineText({
   },
   'en-US': {
     needed_one:
-      '{{count}} day left with today: {{needed}} needed, as {{taken}} of {{plan}} came in up to yesterday; {{planned}} planned.',
+      '{{count}} day left including today: {{needed}} needed, as {{taken}} of {{plan}} came in up to yesterday; {{planned}} planned.',
     needed_other:
-      '{{count}} days left with today: {{needed}} a day needed, as {{taken}} of {{plan}} came in up to yesterday; {{planned}} a day planned.',
+      '{{count}} days left including today: {{needed}} a day needed, as {{taken}} of {{plan}} came in up to yesterday; {{planned}} a day planned.',
     forecast_one:
-      'Month end forecast {{expected}}, 80% likely between {{low}} and {{high}}: from cash-in against plan over {{count}} day, by weekday.',
+      'Month-end forecast {{expected}}, 80% likely between {{low}} and {{high}}: from cash-in against plan over {{count}} day, by weekday.',
     forecast_other:
-      'Month end forecast {{expected}}, 80% likely between {{low}} and {{high}}: from cash-in against plan over {{count}} days, by weekday.',
+      'Month-end forecast {{expected}}, 80% likely between {{low}} and {{high}}: from cash-in against plan over {{count}} days, by weekday.',
   },
 });
 

@@ -143,7 +143,7 @@ export const securityText = defineText({
     newCodesHint: 'Save the new recovery codes; they are not shown again.',
     onlyOnce: 'The codes are shown only once, and each works once.',
     saved: 'I have saved the recovery codes',
-    saveFirst: 'Copy or download the codes, then check “I have saved the recovery codes”',
+    saveFirst: 'Copy or download the codes, then tick “I have saved the recovery codes”',
     done: 'Done',
 
     passkeys: 'Passkeys',

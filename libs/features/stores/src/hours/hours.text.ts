@@ -42,7 +42,7 @@ export const hoursText = defineText({
     holiday: 'Holiday {{number}}',
     dateOf: '{{day}}: date',
     nameOf: '{{day}}: name',
-    namePlaceholder: 'Name, such as National Day',
+    namePlaceholder: 'Name, for example National Day',
     hoursOf: '{{day}}: hours',
     addHoliday: 'Add a holiday',
     removeHoliday: 'Remove {{day}}',

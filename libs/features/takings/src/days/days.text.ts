@@ -51,7 +51,7 @@ export const daysText = defineText({
   'en-US': {
     import: 'Import cash-in',
     title: 'Daily close of stores',
-    purpose: 'The last days of each store: those that need a decision first',
+    purpose: 'The latest days of each store, starting with those that need a decision',
     grid: 'Days from {{from}} to {{to}}',
     store: 'Store',
     today: 'Today',

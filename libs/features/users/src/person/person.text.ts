@@ -67,7 +67,7 @@ export const personText = defineText({
     noRoles: 'No role',
     holdings: 'Responsibilities',
     stores: 'Manager of the stores',
-    depts: 'Head of the departments',
+    depts: 'Leader of the departments',
     plans: 'Plans of those stores',
     notices: 'Notices written',
     noHoldings: 'No stores, departments, plans or notices',

@@ -10,9 +10,9 @@ import type { GivenLine } from './merge-lines.ts';
 
 export const NOT_TOGETHER = {
   'zh-CN': '总额不能与按收款方式的明细并存，同一班次的收款方式也不能重复',
-  'en-US': 'A total stands alone, and each method of a shift is given once',
+  'en-US': 'Enter either one total or each method of a shift once',
 };
-export const NO_METHOD = { 'zh-CN': '没有这种收款方式', 'en-US': 'There is no such method of payment' };
+export const NO_METHOD = { 'zh-CN': '没有这种收款方式', 'en-US': 'There is no such payment method' };
 export const NO_SHIFT = { 'zh-CN': '没有这个班次', 'en-US': 'There is no such shift' };
 const TOO_LARGE = { 'zh-CN': '合计超出范围', 'en-US': 'The total is out of range' };
 const CASH_DIFFERS = {

@@ -26,7 +26,7 @@ const BATCH_NOTICES = 50;
 const TITLE = { 'zh-CN': '{day}还没有关账', 'en-US': '{day} is still open' };
 const CONTENT = {
   'zh-CN': '{store}在{day}的收款还没有关账，请核对后关账。已经关账的，请忽略这条通知。',
-  'en-US': 'Takings of {store} on {day} are not closed. Check and close them, unless this has been done since.',
+  'en-US': 'The takings of {store} on {day} are not closed. Check and close them, unless this has been done since.',
 };
 
 /** How notices are sent, which are beside this room. */

@@ -25,7 +25,10 @@ import { findTillStores } from './till-stores.ts';
 
 const PROBLEMS: Readonly<Record<MappingProblem, LocalizedText>> = {
   noDay: { 'zh-CN': '请选择哪一列是日期', 'en-US': 'Choose the column of the day' },
-  twice: { 'zh-CN': '除收款方式外，每种内容只能选择一列', 'en-US': 'Choose one column only for each but the methods' },
+  twice: {
+    'zh-CN': '除收款方式外，每种内容只能选择一列',
+    'en-US': 'Choose only one column for each, except for payment methods',
+  },
   noStore: { 'zh-CN': '请选择门店一列，或选择一个门店', 'en-US': 'Choose the column of the store, or a store' },
   noAmount: { 'zh-CN': '请选择收款方式或合计的列', 'en-US': 'Choose the columns of the methods or of the total' },
   noMethod: {

@@ -29,12 +29,12 @@ const SEVERAL_STORES = {
 };
 const NO_YEAR = {
   'zh-CN': '日期没有年份，请在对应各列时选择年份',
-  'en-US': 'The day has no year. Choose it where the columns are mapped',
+  'en-US': 'The date has no year. Choose it where the columns are matched',
 };
 const NO_SUCH_DAY = { 'zh-CN': '{year}年没有这一天', 'en-US': '{year} has no such day' };
 const NO_METHOD_NAMED = {
   'zh-CN': '不认识收款方式“{name}”，请在对应各列时选择它是哪一种',
-  'en-US': 'The method {name} is not known. Choose what it is where the columns are mapped',
+  'en-US': 'The method {name} is not known. Choose what it is where the columns are matched',
 };
 const NOT_USED = {
   'zh-CN': '{store}没有使用这种收款方式。请在门店资料中添加，或在对应各列时选择“未使用的收款方式也导入”',

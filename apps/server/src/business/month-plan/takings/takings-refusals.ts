@@ -16,7 +16,7 @@ const CLOSED = {
 };
 const CLOSED_BY_ITSELF = {
   'zh-CN': '{day}已在{at}自动关账，请先重新开账',
-  'en-US': '{day} closed by itself at {at}. Reopen it first',
+  'en-US': '{day} was closed automatically at {at}. Reopen it first',
 };
 const HAS_LINES: LocalizedText = {
   'zh-CN': '{day}已按收款方式记录（{lines}），请在“日结”中修改',

@@ -12,8 +12,8 @@ export const createUserImportTemplate = () =>
         'zh-CN': '同名时写明上级，例如“华东大区/上海南京西路店”',
         'en-US': 'With its parent if the name is not unique, such as East/Shanghai',
       },
-      roles: { 'zh-CN': '多个角色用分号隔开', 'en-US': 'Several are separated by semicolons' },
+      roles: { 'zh-CN': '多个角色用分号隔开', 'en-US': 'Separate several with semicolons' },
       sex: { 'zh-CN': '男、女或未知', 'en-US': 'Male, Female or Unknown' },
-      password: { 'zh-CN': '留空则为每人生成一个', 'en-US': 'Each user gets one of their own if empty' },
+      password: { 'zh-CN': '留空则为每人生成一个', 'en-US': 'If empty, one is generated for each user' },
     },
   });

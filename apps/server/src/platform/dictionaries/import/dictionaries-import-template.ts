@@ -9,7 +9,7 @@ export const createDictImportTemplate = () =>
     example: DICT_EXAMPLE,
     kinds: { dictSort: 'number' },
     notes: {
-      dictType: { 'zh-CN': '留空为当前页面的字典', 'en-US': 'The dictionary of the page if empty' },
+      dictType: { 'zh-CN': '留空为当前页面的字典', 'en-US': 'If empty, the dictionary of the page' },
       dictName: {
         'zh-CN': '字典不存在时按此名称新建',
         'en-US': 'Creates the dictionary under this name if it does not exist',

@@ -23,7 +23,7 @@ export const application = {
     names: inBoth('默认时区', 'Default time zone'),
     help: inBoth(
       '没有门店的用户和新门店的时区，留空为中国时间',
-      'For users without a store, and for new stores; if empty, that of China',
+      'For users without a store, and for new stores. If empty, China time',
     ),
     defaultValue: '',
     isPublic: true,

@@ -17,7 +17,7 @@ export const storeYearText = defineText({
     course: 'Cash-in and plan',
     growth: 'YoY change',
     state: 'Plan status',
-    sum: 'Sum',
+    sum: 'Total',
     openMonth: 'Open {{month}}',
     untilYesterday: 'up to yesterday',
   },
