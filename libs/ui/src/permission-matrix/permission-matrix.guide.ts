@@ -10,6 +10,7 @@ export const permissionMatrixGuide = defineGuide({
     { zh: '父子联动：勾选上级时一并勾选下级', en: 'Link switch: checking a parent checks all its descendants' },
     { zh: '行：页面；列：查看、新增、修改、删除、其他', en: 'Rows: pages. Columns: view, add, edit, delete, other' },
     { zh: '圆点：未保存的修改；锁：继承而来，不能修改', en: 'Dot: unsaved change. Lock: inherited, cannot be changed' },
+    { zh: '页面名后的“⋯”：与该行有关的操作', en: '⋯ beside a page name: actions about the row' },
     { zh: '底部：修改的数量与撤销', en: 'Footer: number of changes, and Undo' },
   ],
   keys: [

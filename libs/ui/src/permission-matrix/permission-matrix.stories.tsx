@@ -46,6 +46,7 @@ function Controlled(args: ComponentProps<typeof PermissionMatrix>) {
   );
 }
 
+const showWho = fn();
 const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
 
 const isSystemExpanded = () => screen.queryByRole('checkbox', { name: '员工管理：查看' }) !== null;
@@ -62,6 +63,20 @@ export const Inherited: Story = {
     await expect(getCheckbox('登录记录：查看')).not.toBeChecked();
     await expect(getCheckbox('员工管理：查看')).toBeChecked();
     await expect(getCheckbox('系统管理：查看')).toBePartiallyChecked();
+  },
+};
+
+/** Actions about a row are in a menu beside its name. */
+export const WithRowActions: Story = {
+  args: {
+    rowActions: ({ id, children }) =>
+      children ? [] : [{ id: 'who', label: '谁能查看', onSelect: () => void showWho(id) }],
+  },
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: '更多 系统管理' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '更多 员工管理' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '谁能查看' }));
+    await expect(showWho).toHaveBeenLastCalledWith('user:list');
   },
 };
 

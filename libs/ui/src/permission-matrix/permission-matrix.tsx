@@ -2,6 +2,9 @@ import { styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import type { RowAction } from '../data-table/data-table.types.ts';
+import { RowActions } from '../data-table/rows/row-actions.tsx';
+import { RowMenuProvider } from '../data-table/rows/row-menu.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Switch } from '../switch/switch.tsx';
@@ -36,8 +39,12 @@ export interface PermissionMatrixProps {
   linked: boolean;
   onLinkedChange: (linked: boolean) => void;
   readOnly?: boolean;
+  /** Actions about a row, such as who has its permissions, in a menu at the end of its name: no column is lost to them. */
+  rowActions?: (row: PermissionRow) => readonly RowAction[];
 }
 
+/** Six of them fit beside the names at 1024 px. */
+const COLUMN_PX = 76;
 const NONE: PermissionSet = new Set();
 
 /**
@@ -45,7 +52,7 @@ const NONE: PermissionSet = new Set();
  *
  * A native table (TreeTable) of three-state checkboxes. Keys: Tab moves to the next checkbox, arrows to the nearest one
  * in their direction, Space grants or revokes, Enter or Space on a page name expands it. Changed checkboxes have a dot,
- * inherited ones a lock; the footer counts the changes.
+ * inherited ones a lock; the footer counts the changes. `rowActions` are in a menu beside the page name.
  */
 export function PermissionMatrix({
   caption,
@@ -59,6 +66,7 @@ export function PermissionMatrix({
   linked,
   onLinkedChange,
   readOnly = false,
+  rowActions,
 }: PermissionMatrixProps) {
   const t = useText(permissionMatrixText);
   const { added, removed } = diffPermissions(value, saved);
@@ -73,34 +81,42 @@ export function PermissionMatrix({
           <span aria-hidden>{t('linked')}</span>
         </LinkSwitch>
       </Bar>
-      <PlainTreeTable<PermissionRow>
-        caption={caption}
-        nameHeader={t('page')}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={({ label }) => label}
-        rowChildren={({ children }) => children}
-        defaultExpanded="all"
-        columns={columns.map((column) => ({
-          id: column.key,
-          header: column.label,
-          align: 'center',
-          width: 104,
-          cell: (row) => (
-            <PermissionCell
-              row={row}
-              column={column}
-              value={value}
-              saved={saved}
-              inherited={inherited}
-              linked={linked}
-              readOnly={readOnly}
-              inheritedReason={inheritedReason ?? t('inherited')}
-              onValueChange={onValueChange}
-            />
-          ),
-        }))}
-      />
+      <RowMenuProvider hasTwoLines={false}>
+        <PlainTreeTable<PermissionRow>
+          caption={caption}
+          nameHeader={t('page')}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowName={({ label }) => label}
+          rowChildren={({ children }) => children}
+          defaultExpanded="all"
+          keepsColumns
+          columns={columns.map((column) => ({
+            id: column.key,
+            header: column.label,
+            align: 'center',
+            width: COLUMN_PX,
+            cell: (row) => (
+              <PermissionCell
+                row={row}
+                column={column}
+                value={value}
+                saved={saved}
+                inherited={inherited}
+                linked={linked}
+                readOnly={readOnly}
+                inheritedReason={inheritedReason ?? t('inherited')}
+                onValueChange={onValueChange}
+              />
+            ),
+          }))}
+          {...(rowActions && {
+            renderNameEnd: (row) => (
+              <RowActions actions={rowActions(row).map((action) => ({ ...action, inMenu: true }))} name={row.label} />
+            ),
+          })}
+        />
+      </RowMenuProvider>
       <Bar data-footer>
         <span role="status">
           {count === 0 ? (

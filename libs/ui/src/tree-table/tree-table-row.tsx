@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import type { DropZone } from './drop-target.ts';
 import type { FlatRow } from './flat-rows.ts';
-import { NameLine, NameText, ToggleButton } from './tree-table.styles.ts';
+import { NameLine, NameText, NameWithEnd, ToggleButton } from './tree-table.styles.ts';
 import { treeTableText } from './tree-table.text.ts';
 import type { PlainTreeTableProps } from './tree-table.types.ts';
 
@@ -40,9 +40,18 @@ export function TreeTableRow<Row>({
   rowIndex,
   measure,
 }: TreeTableRowProps<Row>) {
-  const { columns, rowName, renderActions, onMove, highlightedKey } = props;
+  const { columns, rowName, renderActions, renderNameEnd, onMove, highlightedKey } = props;
   const { key, row, level } = flatRow;
   const t = useText(treeTableText);
+  const name = (
+    <RowName
+      name={rowName(row)}
+      opener={props.rowOpener?.(row)}
+      level={level > 0 ? t('level', { level: level + 1 }) : undefined}
+      open={open}
+      onToggle={onToggle}
+    />
+  );
   return (
     <tr
       ref={measure}
@@ -57,13 +66,14 @@ export function TreeTableRow<Row>({
       style={{ '--tree-level': level } as CSSProperties}
     >
       <th role="rowheader" scope="row" draggable={onMove ? true : undefined}>
-        <RowName
-          name={rowName(row)}
-          opener={props.rowOpener?.(row)}
-          level={level > 0 ? t('level', { level: level + 1 }) : undefined}
-          open={open}
-          onToggle={onToggle}
-        />
+        {renderNameEnd ? (
+          <NameWithEnd>
+            {name}
+            {renderNameEnd(row)}
+          </NameWithEnd>
+        ) : (
+          name
+        )}
       </th>
       {columns.map((column) => {
         const { id, header, card, align = 'start' } = column;

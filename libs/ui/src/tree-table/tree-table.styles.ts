@@ -175,6 +175,23 @@ export const NameText = styled.span`
   padding-inline-start: calc(var(--ui-icon) + var(--ui-space-3));
 `;
 
+/** A name with something at the end of its column. */
+export const NameWithEnd = styled.span`
+  display: flex;
+  gap: var(--ui-space-2);
+  align-items: center;
+  justify-content: space-between;
+  min-width: 0;
+
+  & > :first-child {
+    min-width: 0;
+  }
+
+  & > :not(:first-child) {
+    flex: none;
+  }
+`;
+
 /** Button to expand the row, and its name as a button. */
 export const NameLine = styled.span`
   display: flex;

@@ -59,6 +59,10 @@ export interface TreeTableProps<Row> {
 /** Like `TreeTableProps`, with arbitrary content in the actions column. */
 export type PlainTreeTableProps<Row> = Omit<TreeTableProps<Row>, 'rowActions'> & {
   renderActions?: (row: Row) => ReactNode;
+  /** Columns hold what can be changed: none is left out, so a table that is too wide scrolls. */
+  keepsColumns?: boolean;
+  /** At the end of the name, without a column of its own. */
+  renderNameEnd?: (row: Row) => ReactNode;
 };
 
 /** Accessors for key, name and children of a row. */

@@ -12,8 +12,9 @@ const NO_WIDTHS = {};
 export function useTreeColumns<Row>(props: PlainTreeTableProps<Row>, actionsWidth: number) {
   const [frameWidth, widthRef] = useFrameWidth();
   const available = frameWidth - actionsWidth;
+  const { keepsColumns = false, columns: all } = props;
   const isCard = props.renderActions !== undefined && frameWidth < MIN_TABLE_PAGE_PX;
-  const columns = isCard ? props.columns : fitColumns(props.columns, available - NAME_MIN_PX, { hasName: false });
+  const columns = isCard || keepsColumns ? all : fitColumns(all, available - NAME_MIN_PX, { hasName: false });
   const allColumns = [NAME_COLUMN, ...columns];
   return {
     columns,
