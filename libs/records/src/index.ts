@@ -72,3 +72,4 @@ export { type TreeMoveProps, useTreeMove } from './tree/use-tree-move.ts';
 export { useTreePage } from './tree/use-tree-page.ts';
 export { useTreeUrlState } from './tree/use-tree-url-state.ts';
 export { WhyLink } from './why/why-link.tsx';
+export { WhyNotLink } from './why/why-not-link.tsx';

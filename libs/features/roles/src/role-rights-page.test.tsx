@@ -88,6 +88,38 @@ it('shows what a role grants', async () => {
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
 });
 
+it('leads from each right to those who have it, and from a locked one to why the user lacks it', async () => {
+  const openMenu = async (permissions: readonly string[]) => {
+    cleanup();
+    const page = renderAt(undefined, permissions);
+    await findCheckbox('岗位管理：查看');
+    await clickButton('更多 岗位管理');
+    const items = await screen.findAllByRole('menuitem');
+    return { page, items, labels: items.map(({ textContent }) => textContent) };
+  };
+  const { page, items, labels } = await openMenu(ALL_RIGHTS);
+  expect(screen.queryByRole('button', { name: '更多 系统管理' })).not.toBeInTheDocument();
+  expect(labels).toEqual(['谁能查看', '谁能新增', '我为什么不能删除']);
+  await userEvent.click(items[1]!);
+  expect(page.address()).toBe('/admin/why?what=page%3A4');
+
+  const withoutPeople = await openMenu(ALL_RIGHTS.filter((tag) => tag !== 'admin:sysUser:list'));
+  expect(withoutPeople.labels).toEqual(['我为什么不能删除']);
+});
+
+it('leads those who may only view the role to why', async () => {
+  renderAt(undefined, [roleContract.byId.access]);
+  expect(await screen.findByRole('link', { name: '为什么不能修改' })).toHaveAttribute(
+    'href',
+    '/admin/why?what=tag%3Aadmin%3AsysRole%3Aupdate',
+  );
+  cleanup();
+
+  renderAt();
+  await findCheckbox('岗位管理：查看');
+  expect(screen.queryByRole('link', { name: '为什么不能修改' })).not.toBeInTheDocument();
+});
+
 it('fills in the change that an explanation has proposed, and does not save it', async () => {
   const proposed = { menuId: 4, dataScope: '2', deptId: 2 };
   renderAt({ pathname: '/admin/sys-role/3/auth', state: { proposed } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCan, usePageParams } from '@backroom/auth';
 import { useGetRoleDeptTreeQuery, useGetRoleMenuTreeQuery, useGetRoleQuery } from '@backroom/client/roles';
 import { roleContract } from '@backroom/contract/roles';
-import { Forbidden } from '@backroom/records';
+import { Forbidden, WhyNotLink } from '@backroom/records';
 import { PageHeader, useText } from '@backroom/ui';
 
 import { BackToRoles } from './rights/back-to-roles.tsx';
@@ -36,7 +36,16 @@ function RoleRightsLoader({ roleId }: { roleId: number }) {
   }
   return (
     <>
-      <PageHeader title={t('title', { name: opened.roleName })} description={t('purpose')} actions={<BackToRoles />} />
+      <PageHeader
+        title={t('title', { name: opened.roleName })}
+        description={t('purpose')}
+        actions={
+          <>
+            <WhyNotLink access={roleContract.update.access} />
+            <BackToRoles />
+          </>
+        }
+      />
       <RightsEditor role={opened} menus={menus.data.menus} depts={depts.data.depts} />
     </>
   );

@@ -18,6 +18,7 @@ import { ScopeCard } from './scope-card.tsx';
 import { useKeptRights } from './use-kept-rights.ts';
 import { type Rights, toRequestBody } from './use-rights.ts';
 import { useSaveRights } from './use-save-rights.ts';
+import { useWhoCan } from './use-who-can.ts';
 
 interface RightsEditorProps {
   role: RoleDetail;
@@ -49,6 +50,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
 
   const rows = useMemo(() => toMenuRows(menus, language), [menus, language]);
   const locked = useMemo(() => getLockedIds(menus), [menus]);
+  const whoCan = useWhoCan(menus, locked);
   const handleGrantChange = (next: Set<string>) =>
     rights.change({ menuIds: linked ? applyLinkedChange(menus, draft.menuIds, next, locked) : next });
 
@@ -81,6 +83,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
               linked={linked}
               onLinkedChange={setLinked}
               readOnly={readOnly}
+              rowActions={whoCan}
             />
             <ScopeCard rights={draft} depts={depts} readOnly={readOnly} onChange={rights.change} />
             {!readOnly && (

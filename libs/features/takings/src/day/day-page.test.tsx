@@ -372,6 +372,17 @@ describe('states', () => {
     expect(screen.queryByRole('button', { name: '关账' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['not yet closed', { blocked: null }, 'tag%3Acafu%3AcashIn%3Aadd'],
+    ['long closed', { blocked: 'tooOld' }, 'tag%3Acafu%3AcashIn%3Acorrect'],
+  ] as const)('leads to why the right is missing: %s', async (_case, { blocked }, what) => {
+    serveDay(server, createDay({ blocked, may: { edit: false, close: false, reopen: false, review: false } }));
+    renderDay({ permissions: ['cafu:takings:query'] });
+
+    const link = await screen.findByRole('link', { name: '为什么不能修改' });
+    expect(link).toHaveAttribute('href', `/admin/why?what=${what}`);
+  });
+
   it('names each day with its sign', async () => {
     serveDay(server, createDay());
     renderDay();

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { TakingsDayData } from '@backroom/contract/takings';
+import { CORRECT_CASH_IN } from '@backroom/contract/cash-in';
+import { takingsContract, type TakingsDayData } from '@backroom/contract/takings';
+import { WhyNotLink } from '@backroom/records';
 import { Text, useDateTimeFormat, useText } from '@backroom/ui';
 
 import { SignMark } from '../sign/sign-mark.tsx';
@@ -19,6 +21,7 @@ export function DayStateLine({ data, actions }: DayStateLineProps) {
   const nameSign = useSignWord();
   const formatDateTime = useDateTimeFormat();
   const { state, sign, closed, reopened, reviewed, reopenReason, blocked, may, cutOff, day, today } = data;
+  const isRightMissing = !blocked && !may.edit && (state === 'open' || state === 'reopened');
   const details = [
     closed && state !== 'open' && state !== 'reopened'
       ? state === 'autoClosed'
@@ -28,7 +31,7 @@ export function DayStateLine({ data, actions }: DayStateLineProps) {
     reopened && state === 'reopened' ? t('reopenedBy', { name: reopened.name, reason: reopenReason }) : '',
     reviewed && state !== 'open' && state !== 'reopened' ? t('reviewedBy', { name: reviewed.name }) : '',
     blocked && !(blocked === 'closed' && closed) ? t(`blocked.${blocked}`) : '',
-    !blocked && !may.edit && (state === 'open' || state === 'reopened') ? t('noRight') : '',
+    isRightMissing ? t('noRight') : '',
     day === today && cutOff !== '00:00' ? t('cutOff', { time: cutOff }) : '',
   ].filter(Boolean);
   return (
@@ -43,6 +46,8 @@ export function DayStateLine({ data, actions }: DayStateLineProps) {
             {words}
           </Text>
         ))}
+        {isRightMissing && <WhyNotLink access={takingsContract.save.access} />}
+        {blocked === 'tooOld' && <WhyNotLink access={CORRECT_CASH_IN} />}
       </Words>
       {actions}
     </Line>

@@ -171,8 +171,11 @@ it('says that the right is missing', async () => {
   await (await findDetail(1)).findByText('少收一张');
   await userEvent.keyboard('a');
   expect(screen.getByRole('status')).toHaveTextContent('你没有认可差异的权限');
+  const getWhy = () => screen.getByRole('link', { name: '为什么' });
+  expect(getWhy()).toHaveAttribute('href', '/admin/why?what=tag%3Acafu%3Atakings%3Areview');
   await userEvent.keyboard('r');
   expect(screen.getByRole('status')).toHaveTextContent('你没有重开的权限');
+  expect(getWhy()).toHaveAttribute('href', '/admin/why?what=tag%3Acafu%3Atakings%3Areopen');
 });
 
 it('reopens with a reason, which is required', async () => {

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 
+import type { Access } from '@backroom/contract';
+import { WhyNotLink } from '@backroom/records';
 import { Button, useText } from '@backroom/ui';
 
 import { daysText } from './days.text.ts';
@@ -7,16 +9,19 @@ import { daysText } from './days.text.ts';
 interface DaysStatusProps {
   /** What the last key has done, or why it did nothing. */
   message: string;
+  /** The right that the key needs. */
+  missing: Access | undefined;
   /** The rows are no longer in the order of what waits. */
   onSort: (() => void) | undefined;
 }
 
 /** What has just happened, announced, and the way back to the order of what waits. */
-export function DaysStatus({ message, onSort }: DaysStatusProps) {
+export function DaysStatus({ message, missing, onSort }: DaysStatusProps) {
   const t = useText(daysText);
   return (
     <Line>
       <Message role="status">{message}</Message>
+      {missing && <WhyNotLink access={missing}>{t('why')}</WhyNotLink>}
       {onSort && (
         <Button title={t('reordered')} onClick={onSort}>
           {t('sortAgain')}

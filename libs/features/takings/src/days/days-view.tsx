@@ -30,7 +30,7 @@ export function DaysView() {
   return (
     <ListRoot onKeyDown={(event) => handleDaysKey(event, keys)}>
       <DaysHead {...data}>
-        <DaysStatus message={atHand.message} onSort={isReordered ? sortAgain : undefined} />
+        <DaysStatus message={atHand.message} missing={atHand.missing} onSort={isReordered ? sortAgain : undefined} />
       </DaysHead>
       {rows.length > 0 ? <DaysContent {...data} atHand={atHand} /> : <NoDays {...data} />}
       {atHand.hasSingleKeys && !data.isNarrow && rows.length > 0 && <KeysHint />}

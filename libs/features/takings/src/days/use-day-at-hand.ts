@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useGetTakingsDayQuery } from '@backroom/client/takings';
+import type { Access } from '@backroom/contract';
 import { usePreference, useText } from '@backroom/ui';
 
 import { daysText } from './days.text.ts';
@@ -19,7 +20,10 @@ export function useDayAtHand({ days, only, isNarrow, result, shown }: DaysData) 
   const hasSingleKeys = usePreference('shortcuts') === 'on';
   const { rows } = shown;
   const work = useDaysWork({ rows, days, only });
-  const [message, setMessage] = useState('');
+  const [{ message, missing }, setStatus] = useState<{ message: string; missing?: Access | undefined }>({
+    message: '',
+  });
+  const setMessage = (next: string) => setStatus({ message: next });
   const [isHelpOpen, setHelpOpen] = useState(false);
   const detail = useGetTakingsDayQuery(toDayArg(work.active), { skip: !work.isOpen || !work.active });
   const next = work.next && work.toDay(work.next);
@@ -37,7 +41,7 @@ export function useDayAtHand({ days, only, isNarrow, result, shown }: DaysData) 
   };
   const decisions = useDecisions({
     day: work.isOpen ? detail.currentData : undefined,
-    onRefused: setMessage,
+    onRefused: (why, right) => setStatus({ message: why, missing: right }),
     onDecided: (decided, what) => {
       shown.decide(decided.storeId, days.indexOf(decided.day), decided.sign);
       setMessage(work.next ? what : [what, t('nothingNext')].join(t('separator')));
@@ -66,6 +70,7 @@ export function useDayAtHand({ days, only, isNarrow, result, shown }: DaysData) 
     detail,
     decisions,
     message,
+    missing,
     keys,
     hasSingleKeys,
     showNext: () => step(1),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { useReopenTakingsDayMutation, useReviewTakingsDayMutation } from '@backroom/client/takings';
+import type { Access } from '@backroom/contract';
 import { takingsContract, type TakingsDayData } from '@backroom/contract/takings';
 import { useText } from '@backroom/ui';
 
@@ -13,8 +14,8 @@ interface DecisionsProps {
   day: TakingsDayData | undefined;
   /** Called with the day after the decision, and what it was. */
   onDecided: (day: TakingsDayData, message: string) => void;
-  /** Why a key has no effect. */
-  onRefused: (message: string) => void;
+  /** Why a key has no effect, and the right that it needs. */
+  onRefused: (message: string, missing?: Access) => void;
 }
 
 /** What one decides about a day: to accept its difference, or to reopen it with a reason. */
@@ -33,7 +34,7 @@ export function useDecisions({ day, onDecided, onRefused }: DecisionsProps) {
   async function accept(): Promise<void> {
     if (!day || isInFlight.current) return;
     if (day.sign !== 'difference') return onRefused(t('cannotAccept', name(day)));
-    if (!canReview || !day.may.review) return onRefused(t('noRightToAccept'));
+    if (!canReview || !day.may.review) return onRefused(t('noRightToAccept'), takingsContract.review.access);
     isInFlight.current = true;
     const { data } = await review({ body: { storeId: day.storeId, day: day.day, version: day.version } });
     isInFlight.current = false;
@@ -43,7 +44,7 @@ export function useDecisions({ day, onDecided, onRefused }: DecisionsProps) {
   function askReason(): void {
     if (!day) return;
     if (day.state !== 'closed' && day.state !== 'autoClosed') return onRefused(t('cannotReopen', name(day)));
-    if (!canReopen || !day.may.reopen) return onRefused(t('noRightToReopen'));
+    if (!canReopen || !day.may.reopen) return onRefused(t('noRightToReopen'), takingsContract.reopen.access);
     setReopened(day);
   }
 
