@@ -106,6 +106,7 @@ const OTHER_ACTIONS: Record<string, string> = {
   'POST /api/v1/user/:userId/effects/preview': 'edit',
   'POST /api/v1/dept/:deptId/effects/preview': 'edit',
   'POST /api/v1/user/bulk/effects/preview': 'edit',
+  'POST /api/v1/user/removal/effects/preview': 'remove',
   'POST /api/v1/dept/:deptId/merge/effects/preview': 'remove',
   'GET /api/cafu/cash-in/month-plan/:sheetId/history': 'list',
   'POST /api/cafu/cash-in/month-plan/copy/preview': 'edit',

@@ -295,6 +295,34 @@ it('names the stores and departments of a user instead of offering to delete the
   expect(server.count(userContract.remove)).toBe(0);
 });
 
+it('says what people lose before they are deleted, of those who can be', async () => {
+  server.on(userContract.holders, () => [
+    { id: 21, holders: [{ kind: 'stores' as const, count: 1, names: ['南京西路店'] }] },
+  ]);
+  server.on(effectsContract.removal, ({ body: { ids } }) => {
+    const [person] = ids.map((userId) => ({ userId, name: '李然' }));
+    const lost = { count: 12, names: ['陈明'] };
+    return createChangeEffects({
+      people: { count: ids.length, list: [person!] },
+      person: person!,
+      rows: [{ kind: 'user', before: 12, after: 0, gained: { count: 0, names: [] }, lost }],
+    });
+  });
+  server.on(userContract.remove, ({ body }) => body);
+  renderAt('/admin/sys-user', ALL_RIGHTS);
+  for (const name of ['陈明', '李然']) await userEvent.click(within(await findRow(name)).getByRole('checkbox'));
+  await clickButton('删除2名用户');
+
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const effects = await dialog.findByRole('region', { name: '删除后会怎样', busy: false });
+  expect(effects).toHaveTextContent('影响1名用户');
+  expect(effects).toHaveTextContent('用户12 → 0');
+  const asked = server.calls.find(({ url }) => url.endsWith('/removal/effects/preview'));
+  expect(asked?.arg.body).toEqual({ ids: [22] });
+  await userEvent.click(dialog.getByRole('button', { name: '删除其余1项' }));
+  await waitFor(() => expect(server.count(userContract.remove)).toBe(1));
+});
+
 it('shows the filters that links have set, and can clear them', async () => {
   const { address } = renderAt('/admin/sys-user?postId=1&roleId=3');
 

@@ -66,7 +66,7 @@ function UserList({ list, query }: UserListProps) {
   const seeAsActions = useSeeAsActions(isOther);
   const actions = useListActions(list, {
     form,
-    removal: useRemoval(list, { remove, heldBy: 'managerId', isRemovable: isOther }),
+    removal: useRemoval(list, { remove, heldBy: 'managerId', arePeople: true, isRemovable: isOther }),
     history: useLazyDialog(loadHistory),
     status: useUserStatus(isOther),
     isLinked: canRead,

@@ -78,7 +78,7 @@ it('is busy while it is calculated', () => {
   show(undefined, { result: { isFetching: true, refetch } });
 
   expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByRole('status', { name: '正在计算保存后的变化' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: '正在计算会有哪些变化' })).toBeInTheDocument();
 });
 
 it('speaks English', () => {

@@ -13,6 +13,8 @@ interface ChangeEffectsProps {
   result: { data?: Effects | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** The draft has changed since. */
   isStale: boolean;
+  /** It deletes; otherwise it is saved. */
+  isRemoval?: boolean;
   /** Also lists pages and actions; a form that shows them itself leaves them out. */
   hasEntries?: boolean;
   /** Lets the user choose whose rows are counted. */
@@ -20,17 +22,23 @@ interface ChangeEffectsProps {
 }
 
 /** What a change would do, before it is saved. It never keeps from saving: the server refuses what it must. */
-export function ChangeEffects({ result, isStale, hasEntries = false, onPersonChange }: ChangeEffectsProps) {
+export function ChangeEffects({
+  result,
+  isStale,
+  isRemoval = false,
+  hasEntries = false,
+  onPersonChange,
+}: ChangeEffectsProps) {
   const t = useText(effectsText);
   const titleId = useId();
   const { data, error, isFetching } = result;
   return (
     <Section aria-labelledby={titleId} aria-busy={isFetching || isStale}>
       <Text as="h3" variant="strong" id={titleId}>
-        {t('title')}
+        {t(isRemoval ? 'removalTitle' : 'title')}
       </Text>
       {error !== undefined && !isFetching && !isStale ? (
-        <Failure error={error} onRetry={result.refetch} />
+        <Failure text={t(isRemoval ? 'removalFailed' : 'failed')} error={error} onRetry={result.refetch} />
       ) : data === undefined ? (
         <div role="status" aria-label={t('checking')}>
           <Skeleton lines={2} />
@@ -42,12 +50,12 @@ export function ChangeEffects({ result, isStale, hasEntries = false, onPersonCha
   );
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+function Failure({ text, error, onRetry }: { text: string; error: unknown; onRetry: () => unknown }) {
   const t = useText(effectsText);
   return (
     <Stack gap={3} align="start">
       <Text tone="soft">
-        {t('failed')} {getReason(error)}
+        {text} {getReason(error)}
       </Text>
       <Button size="small" onClick={() => onRetry()}>
         {t('retry')}

@@ -4,8 +4,10 @@ import { defineText } from '@backroom/ui';
 export const effectsText = defineText({
   'zh-CN': {
     title: '保存后会怎样',
-    checking: '正在计算保存后的变化',
+    removalTitle: '删除后会怎样',
+    checking: '正在计算会有哪些变化',
     failed: '暂时算不出保存后的变化，不影响保存。',
+    removalFailed: '暂时算不出删除后的变化，不影响删除。',
     retry: '重新计算',
     people_other: '影响{{count}}名用户',
     peopleMore: '影响{{count}}名用户',
@@ -30,8 +32,10 @@ export const effectsText = defineText({
   },
   'en-US': {
     title: 'What would change',
+    removalTitle: 'What would change',
     checking: 'Working out what would change',
     failed: 'What would change is not known at the moment. You can save nevertheless.',
+    removalFailed: 'What would change is not known at the moment. You can delete nevertheless.',
     retry: 'Try again',
     people_one: 'Affects {{count}} user',
     people_other: 'Affects {{count}} users',

@@ -5,6 +5,7 @@ import { useHolders } from '@backroom/client/holders';
 import type { HoldersEndpoint } from '@backroom/contract/holders';
 import { ConfirmDialog, formatList, showToast, Stack, Text, useText } from '@backroom/ui';
 
+import { RemovalEffects } from '../effects/removal-effects.tsx';
 import { getErrorMessage, isApiError, type MutationResult } from '../errors.ts';
 import type { ListTranslate } from '../record-text-keys.ts';
 import { HolderList } from './holder-list.tsx';
@@ -22,6 +23,8 @@ export interface RemovalOptions<Row> {
   holders?: HoldersEndpoint | undefined;
   /** Parameter by which the lists of holders are filtered, such as `postId`. */
   heldBy?: string | undefined;
+  /** The records are people: says what they lose. */
+  arePeople?: boolean | undefined;
   onRemoved?: (() => void) | undefined;
 }
 
@@ -34,7 +37,7 @@ const CONFLICT = 409;
  * Stays open after an error.
  */
 export function RemovalDialog<Row>(props: RecordDialogProps<readonly Row[]> & RemovalOptions<Row>) {
-  const { record, translate, getId, getName, remove, holders, heldBy, onRemoved, onClose } = props;
+  const { record, translate, getId, getName, remove, holders, heldBy, arePeople, onRemoved, onClose } = props;
   const t = useText(removalText);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState('');
@@ -78,6 +81,7 @@ export function RemovalDialog<Row>(props: RecordDialogProps<readonly Row[]> & Re
           </Text>
           {heldRecords === undefined && <Text tone="faint">{t('checking')}</Text>}
           {isHeld && <HolderList held={held} filter={heldBy} onFollow={onClose} />}
+          {arePeople && hasAction && !pending && <RemovalEffects ids={others.map(getId)} />}
           {error && <Text tone="danger">{error}</Text>}
         </Stack>
       }

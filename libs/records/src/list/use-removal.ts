@@ -12,7 +12,7 @@ interface RemovalPage<Row> extends Pick<DialogOptions<Row>, 'translate' | 'getId
   selection?: { clear: () => void };
 }
 
-interface RemovalOptions<Row> extends Pick<DialogOptions<Row>, 'remove' | 'heldBy'> {
+interface RemovalOptions<Row> extends Pick<DialogOptions<Row>, 'remove' | 'heldBy' | 'arePeople'> {
   /** Define it outside the component. Rows for which it is false can never be deleted; the action is hidden. */
   isRemovable?: (row: Row) => boolean;
   /** Label of the row action; defaults to "Delete". */
@@ -30,7 +30,7 @@ export interface Removal<Row> {
 /** Deletion of the rows of a list or tree, after confirmation. */
 export function useRemoval<Row>(
   { contract, translate, getId, getName, selection }: RemovalPage<Row>,
-  { remove, heldBy, isRemovable, label }: RemovalOptions<Row>,
+  { remove, heldBy, arePeople, isRemovable, label }: RemovalOptions<Row>,
 ): Removal<Row> {
   const canRemove = useCan(contract.remove?.access ?? NEVER_GRANTED);
   const dialog = useLazyDialog(loadDialog<Row>, {
@@ -40,6 +40,7 @@ export function useRemoval<Row>(
     remove,
     holders: contract.holders,
     heldBy,
+    arePeople,
     onRemoved: selection?.clear,
   });
   return { dialog: canRemove ? dialog : undefined, isRemovable, label };

@@ -40,7 +40,7 @@ export async function findDeptEffects(
   const to = `${parentPath}${deptId}/`;
   // A move below itself is refused, and would have no tree.
   const isMoved = to !== from && !parentPath.startsWith(from);
-  const affected = await findAffected(context, isMoved ? isAffectedBy(from, to) : sql`false`, userId);
+  const affected = await findAffected(context, isMoved ? isAffectedByMove(from, to) : sql`false`, userId);
   const principal = affected.person && (await findPrincipal(db, affected.person.userId, null));
   const shared = { stop: null, ...affected };
   if (!principal) return { ...shared, ...NO_EFFECTS };
@@ -72,7 +72,7 @@ export const toMovedPath = (from: string, to: string): SQL =>
  * Users whose rows may change: with the scope “own department and below” those above the old or the new place only, and
  * with that of own records, which contain the own store, those who move.
  */
-function isAffectedBy(from: string, to: string): SQL | undefined {
+export function isAffectedByMove(from: string, to: string): SQL | undefined {
   return or(
     and(equalsAny(users.deptId, listDeptsBetween(from, to)), hasScope('4')),
     and(isBelowAny(users.deptId, [from]), hasScope('5')),
@@ -80,7 +80,7 @@ function isAffectedBy(from: string, to: string): SQL | undefined {
 }
 
 /** The departments that are in one of the paths only. */
-export function listDeptsBetween(from: string, to: string): number[] {
+function listDeptsBetween(from: string, to: string): number[] {
   const [left, entered] = [parseDeptPath(from), parseDeptPath(to)];
   return [...left.filter((id) => !entered.includes(id)), ...entered.filter((id) => !left.includes(id))];
 }

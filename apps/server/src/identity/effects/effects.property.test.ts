@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 
 import type { ChangeEffects, EffectKind } from '@backroom/contract/effects';
 import { fc } from '@backroom/testing/property';
@@ -33,7 +33,7 @@ const NOTICES = 6;
 const test = setupTestApp();
 
 const changeArbitrary = fc.record({
-  kind: fc.constantFrom('role', 'user', 'dept', 'bulk', 'merge'),
+  kind: fc.constantFrom('role', 'user', 'dept', 'bulk', 'removal', 'merge'),
   record: fc.nat(1_000),
   person: fc.nat(1_000),
   /** Which aspects change. */
@@ -88,9 +88,15 @@ async function readLists(userId: number): Promise<Lists> {
   };
 }
 
+/** A removal leaves fewer of them for the changes that follow. */
+const listPeople = async (): Promise<number[]> => {
+  const rows = await test.db.select({ id: users.userId }).from(users).where(lte(users.userId, USERS));
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+};
+
 const readAllLists = async (): Promise<Map<number, Lists>> => {
   const people = new Map<number, Lists>();
-  for (let userId = 1; userId <= USERS; userId += 1) people.set(userId, await readLists(userId));
+  for (const userId of await listPeople()) people.set(userId, await readLists(userId));
   return people;
 };
 
@@ -130,7 +136,7 @@ async function toRoleChange({ record, aspects, salt, scope, chosen, status }: Ch
 }
 
 async function toUserChange({ record, aspects, salt, chosen, status }: Change): Promise<Write> {
-  const userId = (record % USERS) + 1;
+  const userId = pick(await listPeople(), record);
   const [user] = await test.db.select().from(users).where(eq(users.userId, userId));
   const places = await test.db.select().from(depts).orderBy(depts.deptId);
   const body = {
@@ -165,12 +171,23 @@ function toBulkBody({ aspects, salt, scope, chosen, status }: Change, places: re
 
 async function toBulkChange(change: Change): Promise<Write> {
   const places = await test.db.select().from(depts).orderBy(depts.deptId);
-  const others = Array.from({ length: USERS }, (_, index) => index + 1);
+  const others = await listPeople();
   const ids = [...new Set([change.record, ...change.chosen].map((index) => pick(others, index)))];
   const body = { ids, change: toBulkBody(change, places) };
   return {
     preview: { url: '/api/v1/user/bulk/effects/preview', body },
     send: (caller) => caller.put('/api/v1/user/bulk', body),
+  };
+}
+
+async function toRemoval({ record, chosen }: Change): Promise<Write> {
+  const people = await listPeople();
+  // One person is left for the next change; alone, the administrator is refused.
+  const removable = people.length > 1 ? people.slice(1) : [ADMIN.userId];
+  const ids = [...new Set([record, ...chosen].map((index) => pick(removable, index)))];
+  return {
+    preview: { url: '/api/v1/user/removal/effects/preview', body: { ids } },
+    send: (caller) => caller.remove('/api/v1/sys-user', ids),
   };
 }
 
@@ -195,6 +212,7 @@ const WRITES = {
   user: toUserChange,
   dept: toMove,
   bulk: toBulkChange,
+  removal: toRemoval,
   merge: toMerge,
 } as const;
 
@@ -213,7 +231,7 @@ const toRows = (before: Lists, after: Lists) =>
     }))
     .filter(({ gained, lost }) => gained.count + lost.count > 0);
 
-const counted = { role: 0, user: 0, dept: 0, bulk: 0, merge: 0, refused: 0, notice: 0 };
+const counted = { role: 0, user: 0, dept: 0, bulk: 0, removal: 0, merge: 0, refused: 0, notice: 0 };
 
 const dropDept = (lists: Lists, gone: number | undefined): Lists => ({
   ...lists,
@@ -242,7 +260,7 @@ async function checkChange(change: Change) {
   expect(announced.rows).toHaveLength(expected.length);
   if (expected.length > 0) counted[change.kind as 'role'] += 1;
   if (expected.some(({ kind }) => kind === 'notice')) counted.notice += 1;
-  if (change.kind === 'user' || change.kind === 'bulk') return;
+  if (change.kind === 'user' || change.kind === 'bulk' || change.kind === 'removal') return;
   // All whose rows change are among those whom it concerns.
   const changed = [...before.keys()].filter(
     (userId) => toRows(dropDept(before.get(userId) ?? NOTHING, gone), after.get(userId) ?? NOTHING).length > 0,
@@ -294,8 +312,8 @@ it.each(PARTS)(
 
 afterAll(() => {
   // Each kind has to change rows, or the property says nothing about it.
-  expect(Math.min(counted.role, counted.user + counted.bulk)).toBeGreaterThan(0);
+  expect(Math.min(counted.role, counted.user + counted.bulk + counted.removal)).toBeGreaterThan(0);
   // Most merges are refused: fewer programs may have none.
   if (rounds({ quick: 0, night: 1 }) === 0) return;
-  expect(Math.min(counted.user, counted.bulk, counted.dept, counted.merge)).toBeGreaterThan(0);
+  expect(Math.min(counted.user, counted.bulk, counted.removal, counted.dept, counted.merge)).toBeGreaterThan(0);
 });

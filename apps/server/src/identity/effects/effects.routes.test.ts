@@ -142,6 +142,24 @@ it('of several users names those whom it changes, whatever their status', async 
   expect(await read(admin, 'user/bulk', enabled)).toMatchObject({ person: { userId: other }, rows: [] });
 });
 
+it('of a deletion is what its people lose who can sign in, for those who may delete them', async () => {
+  const { caller, userId } = await createEditor(USER_TAGS);
+  const disabled = await insertUser(test.db, { username: 'effects.gone', deptId: COMPANY, roleIds: [] });
+  await test.db.update(users).set({ status: '1' }).where(eq(users.userId, disabled));
+  const ids = [userId, disabled];
+  const total = await test.db.$count(users);
+
+  expect(await read(admin, 'user/removal', { ids })).toMatchObject({
+    stop: null,
+    people: { count: 1, list: [{ userId }] },
+    person: { userId },
+    rows: [{ kind: 'user', before: total, after: 0, lost: { count: total } }],
+  });
+  expect(await read(admin, 'user/removal', { ids: [ADMIN] })).toMatchObject({ stop: 'lastAdministrator' });
+  expect((await preview(caller, 'user/removal', { ids })).statusCode).toBe(403);
+  expect((await preview(admin, 'user/removal', { ids: [999_999] })).statusCode).toBe(404);
+});
+
 it('of a merge names who works in the department, and is none into itself', async () => {
   const [child] = await test.db.select().from(depts).where(eq(depts.parentId, COMPANY));
   const { roleId, userId } = await createEditor(USER_TAGS, child!.deptId);

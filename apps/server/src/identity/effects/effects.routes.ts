@@ -8,7 +8,7 @@ import type { RecordLists } from '../../platform/access/record-list.ts';
 import { findDeptEffects } from './dept-effects.ts';
 import { findMergeEffects } from './merge-effects.ts';
 import { findRoleEffects } from './role-effects.ts';
-import { findBulkEffects, findUserEffects } from './user-effects.ts';
+import { findBulkEffects, findRemovalEffects, findUserEffects } from './user-effects.ts';
 
 export function effectRoutes(app: FastifyInstance, db: Database, lists: RecordLists) {
   registerEndpoint(app, effectsContract.role, ({ params, body }, caller) =>
@@ -18,6 +18,7 @@ export function effectRoutes(app: FastifyInstance, db: Database, lists: RecordLi
     findUserEffects({ db, lists, caller }, params.userId, body),
   );
   registerEndpoint(app, effectsContract.users, ({ body }, caller) => findBulkEffects({ db, lists, caller }, body));
+  registerEndpoint(app, effectsContract.removal, ({ body }, caller) => findRemovalEffects({ db, lists, caller }, body));
   registerEndpoint(app, effectsContract.merge, ({ params, body }, caller) =>
     findMergeEffects({ db, lists, caller }, params.deptId, body),
   );

@@ -6,14 +6,13 @@ import type { ChangeEffects, effectsContract } from '@backroom/contract/effects'
 
 import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { orNotFound } from '../../kernel/errors/app-error.ts';
-import { isBelowAny } from '../../platform/access/dept-subtree.sql.ts';
 import { findPrincipal } from '../../platform/access/principals.repository.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { roleDepts } from '../../schema/roles.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 import { findAffected } from './affected-people.ts';
 import { findPersonEffects, NO_EFFECTS } from './change-effects.ts';
-import { findEditableDept, hasScope, listDeptsBetween, toMovedPath } from './dept-effects.ts';
+import { findEditableDept, hasScope, isAffectedByMove, toMovedPath } from './dept-effects.ts';
 import type { EffectContext } from './effect-context.ts';
 import type { Place } from './situation.ts';
 import { findUserStates, toUserChange } from './user-change.ts';
@@ -34,7 +33,7 @@ export async function findMergeEffects(
   const target = orNotFound(await findEditableDept(context, targetId, deptContract.update.access));
   // Into itself or below it, it is refused.
   const isMerged = !target.deptPath.startsWith(source.deptPath);
-  const affected = await findAffected(context, isMerged ? isAffectedBy(source, target) : sql`false`, userId);
+  const affected = await findAffected(context, isMerged ? isAffectedByMerge(source, target) : sql`false`, userId);
   const stop = isMerged ? await findStop(context, source, target) : null;
   const principal = affected.person && (await findPrincipal(db, affected.person.userId, null));
   if (!principal) return { stop, ...affected, ...NO_EFFECTS };
@@ -65,16 +64,15 @@ async function findStop(context: EffectContext, source: Place, target: Place): P
 }
 
 /**
- * Users whose rows may change, besides the department itself, which all who list it lose: those in it, with the scope
- * “own department and below” those between its old and new place, and those whose scope has the target.
+ * Users whose rows may change, besides the department itself, which all who list it lose: those of a move to the place
+ * of the target, those in one of the two, and those whose scope has the target.
  */
-function isAffectedBy(source: Place, target: Place): SQL | undefined {
+function isAffectedByMerge(source: Place, target: Place): SQL | undefined {
   const hasTarget = sql`exists (select 1 from ${userRoles} join ${roleDepts} on ${roleDepts.roleId} = ${userRoles.roleId}
     where ${userRoles.userId} = ${users.userId} and ${roleDepts.deptId} = ${target.deptId})`;
   return or(
-    and(equalsAny(users.deptId, listDeptsBetween(source.deptPath, target.deptPath)), hasScope('4')),
+    isAffectedByMove(source.deptPath, target.deptPath),
     and(equalsAny(users.deptId, [source.deptId, target.deptId]), hasScope('3')),
-    and(isBelowAny(users.deptId, [source.deptPath]), hasScope('5')),
     and(hasTarget, hasScope('2')),
   );
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
+import { type Access, type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import type { ChangeEffects, effectsContract } from '@backroom/contract/effects';
 import { userContract } from '@backroom/contract/users';
 
@@ -46,8 +46,12 @@ export const toUserChange = (
   },
 });
 
-/** The users of these whom the caller may edit. */
-export async function findUserStates({ db, caller }: EffectContext, ids: readonly number[]): Promise<UserState[]> {
+/** The users of these in the scope of the caller for a permission; by default those whom the caller may edit. */
+export async function findUserStates(
+  { db, caller }: EffectContext,
+  ids: readonly number[],
+  access: Access = userContract.update.access,
+): Promise<UserState[]> {
   const rows = await db
     .select({
       userId: users.userId,
@@ -57,7 +61,7 @@ export async function findUserStates({ db, caller }: EffectContext, ids: readonl
       status: users.status,
     })
     .from(users)
-    .where(and(equalsAny(users.userId, ids), inScope(caller, userContract.update.access, OWNED_TABLES.users)))
+    .where(and(equalsAny(users.userId, ids), inScope(caller, access, OWNED_TABLES.users)))
     .orderBy(users.userId);
   const held = await db.select().from(userRoles).where(equalsAny(userRoles.userId, ids));
   return rows.map((row) => ({

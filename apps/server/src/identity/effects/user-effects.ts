@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 
-import type { ParsedArgOf } from '@backroom/contract';
+import { type Access, type ParsedArgOf, STATUS_DISABLED } from '@backroom/contract';
 import type { ChangeEffects, effectsContract } from '@backroom/contract/effects';
+import { userContract } from '@backroom/contract/users';
 
 import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { notFound, orNotFound } from '../../kernel/errors/app-error.ts';
@@ -48,9 +49,31 @@ type Bulk = ParsedArgOf<typeof effectsContract.users>['body'];
  *
  * @throws 404 if the caller may not edit all of them, or the department does not exist
  */
-export async function findBulkEffects(context: EffectContext, { ids, change, userId }: Bulk): Promise<ChangeEffects> {
+export const findBulkEffects = (context: EffectContext, bulk: Bulk): Promise<ChangeEffects> =>
+  findEffectsOfMany(context, bulk, userContract.update.access);
+
+/**
+ * What the deletion of users would do to one of them, which is what disabling them does.
+ *
+ * @throws 404 if the caller may not delete all of them
+ */
+export const findRemovalEffects = (
+  context: EffectContext,
+  { ids, userId }: ParsedArgOf<typeof effectsContract.removal>['body'],
+): Promise<ChangeEffects> =>
+  findEffectsOfMany(
+    context,
+    { ids, change: { kind: 'status', status: STATUS_DISABLED }, userId },
+    userContract.remove.access,
+  );
+
+async function findEffectsOfMany(
+  context: EffectContext,
+  { ids, change, userId }: Bulk,
+  access: Access,
+): Promise<ChangeEffects> {
   const unique = [...new Set(ids)];
-  const states = await findUserStates(context, unique);
+  const states = await findUserStates(context, unique, access);
   if (states.length !== unique.length) throw notFound();
   if (change.kind === 'dept') await findPlace(context.db, change.deptId);
   const changed = states.map((state) => applyChange(state, change)).filter(isChanged);

@@ -199,6 +199,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'DELETE /api/v1/shared-view': 'views of lists',
   'POST /api/v1/user/{userId}/effects/preview': 'a preview',
   'POST /api/v1/user/bulk/effects/preview': 'a preview',
+  'POST /api/v1/user/removal/effects/preview': 'a preview',
   'POST /api/v1/error-log': 'a log',
   'PUT /api/v1/error-log': 'a log',
   'DELETE /api/v1/error-log': 'a log',

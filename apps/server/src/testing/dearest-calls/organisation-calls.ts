@@ -158,6 +158,12 @@ export const ORGANISATION_CALLS: DearestCalls = {
     const [deptId = 0] = await insertDepts(db, COMPANY, { name: `批${serial}.`, count: 1 });
     return { url: '/api/v1/user/bulk/effects/preview', payload: { ids, change: { kind: 'dept', deptId } } };
   },
+  'POST /api/v1/user/removal/effects/preview': async ({ db, nextSerial }) => {
+    const serial = nextSerial();
+    const roleIds = [await createWideRole(db, serial, '4')];
+    const ids = await insertUsers(db, { deptId: COMPANY, roleIds }, { name: `gone${serial}`, count: MAX_IDS });
+    return { url: '/api/v1/user/removal/effects/preview', payload: { ids } };
+  },
   'POST /api/v1/dept/{deptId}/merge/effects/preview': async ({ db, nextSerial }) => {
     const serial = nextSerial();
     const [from = 0, to = 0] = await insertDepts(db, COMPANY, { name: `并${serial}.`, count: 2 });

@@ -9,6 +9,7 @@ export const effectsApi = api.injectEndpoints({
     getRoleEffects: build.query(queryFromContract(effectsContract.role, 'Home')),
     getUserEffects: build.query(queryFromContract(effectsContract.user, 'Home')),
     getBulkEffects: build.query(queryFromContract(effectsContract.users, 'Home')),
+    getRemovalEffects: build.query(queryFromContract(effectsContract.removal, 'Home')),
     getMergeEffects: build.query(queryFromContract(effectsContract.merge, 'Home')),
     getDeptEffects: build.query(queryFromContract(effectsContract.dept, 'Home')),
   }),
@@ -18,6 +19,7 @@ export const {
   useGetRoleEffectsQuery,
   useGetUserEffectsQuery,
   useGetBulkEffectsQuery,
+  useGetRemovalEffectsQuery,
   useGetMergeEffectsQuery,
   useGetDeptEffectsQuery,
 } = effectsApi;

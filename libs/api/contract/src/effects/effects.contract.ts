@@ -5,6 +5,7 @@ import {
   deptEffectsBody,
   deptEffectsParams,
   mergeEffectsBody,
+  removalEffectsBody,
   roleEffectsBody,
   roleEffectsParams,
   userEffectsBody,
@@ -46,6 +47,14 @@ export const effectsContract = {
     access: 'admin:sysUser:edit',
     summary: 'What a change of many users would do to the rows of one of them',
     body: bulkEffectsBody,
+    data: changeEffects,
+  }),
+  removal: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/removal/effects/preview',
+    access: 'admin:sysUser:remove',
+    summary: 'What the deletion of users would do to the rows of one of them',
+    body: removalEffectsBody,
     data: changeEffects,
   }),
   merge: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { idsBody } from '../endpoint/envelope.ts';
 import { roleRightsChange } from '../roles/role-rights.schemas.ts';
 import { userBulkChange } from '../users/users.schemas.ts';
 import { id, idOrNone, idParam, maxLength, status } from '../values/fields.ts';
@@ -58,6 +59,8 @@ export const userEffectsBody = z.strictObject({
 });
 
 export const bulkEffectsBody = z.extend(userBulkChange, { userId });
+
+export const removalEffectsBody = z.extend(idsBody, { userId });
 
 export const deptEffectsParams = z.object({ deptId: idParam });
 export const deptEffectsBody = z.strictObject({ parentId: idOrNone, userId });
