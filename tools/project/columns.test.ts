@@ -51,10 +51,8 @@ const NAMES =
   /^id: '(?:userName|nickName|leader|leaderName|managerName|authorName|dept|deptName|parentName|storeName|role|roleName|roles|sentence|operation)'/;
 /** Names without a link: what is stored is a text, or the answer has no id. */
 const TEXTS = [
-  "store-tables.tsx id: 'leader'",
   "store-tables.tsx id: 'dept'",
   "member-drawer.tsx id: 'deptName'",
-  "notices-columns.tsx id: 'authorName'",
   "online-columns.tsx id: 'deptName'",
   "oper-log-columns.tsx id: 'userName'",
 ];

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
@@ -101,6 +101,18 @@ async function focusFirstStore() {
 afterEach(() => {
   jest.useRealTimers();
   act(() => setLanguage('zh-CN'));
+});
+
+it('leads from the name of a store to it, by a link that is no stop of Tab; in the calendar by one that is', async () => {
+  renderAt(undefined, [...ALL, 'admin:sysStore:query']);
+  const link = within(await findGrid()).getByRole('link', { name: '门店1' });
+  expect(link).toHaveAttribute('href', '/admin/sys-store/1');
+  expect(link).toHaveAttribute('tabindex', '-1');
+  cleanup();
+
+  renderAt('?month=2026-04&store=1', [...ALL, 'admin:sysStore:query']);
+  const inCalendar = within(await findGrid()).getByRole('link', { name: '门店1' });
+  expect(inCalendar).not.toHaveAttribute('tabindex');
 });
 
 it('shows the plan of each store with sums by day, region and month', async () => {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useGetNoticeQuery } from '@backroom/client/notices';
 import type { Notice } from '@backroom/contract/notices';
 import { QueryPlaceholder, type RecordDialogProps } from '@backroom/records';
+import { RecordName } from '@backroom/records/record-name';
 import { DateTime, DescriptionList, type DescriptionListItem, Drawer, Stack, useText } from '@backroom/ui';
 
 import { NoticeReaders } from './notice-readers.tsx';
@@ -52,7 +53,10 @@ function Details(notice: Notice) {
     { label: t('startsAt'), value: <DateTime value={notice.startsAt} /> },
     { label: t('endsAt'), value: <DateTime value={notice.endsAt} /> },
     { label: t('acknowledgeBy'), value: <DateTime value={notice.acknowledgeBy} /> },
-    { label: t('author'), value: notice.authorName },
+    {
+      label: t('author'),
+      value: notice.authorName && <RecordName type="user" id={notice.authorId} name={notice.authorName} />,
+    },
   ];
   return <DescriptionList items={details} columns={2} />;
 }

@@ -50,6 +50,7 @@ const notice = (noticeId: number, values: Partial<Notice> = {}): Notice => ({
   roleIds: [],
   state: 'active',
   readCount: 3,
+  authorId: 1,
   authorName: '顾清和',
   ...RECORD_FIELDS,
   ...values,
@@ -120,6 +121,12 @@ it('lists notices with type, state and readers', async () => {
   for (const words of ['成功', '进行中', '3', '顾清和']) expect(row.getByText(words)).toBeInTheDocument();
   expect(within(await findRow('台风')).getByText('警示')).toBeInTheDocument();
   expectDots(screen.getByRole('table'), '进行中', '已结束');
+});
+
+it('leads from a notice to its author', async () => {
+  renderAt('/admin/notice', [...ALL_RIGHTS, 'admin:sysUser:query']);
+  const row = within(await findRow('盘点完成'));
+  expect(row.getByRole('link', { name: '顾清和' })).toHaveAttribute('href', '/admin/sys-user/1');
 });
 
 it('finds the last of many stores, and names the chosen ones that the list does not show', async () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { Notice } from '@backroom/contract/notices';
 import { localizeTitle } from '@backroom/records';
+import { RecordName } from '@backroom/records/record-name';
 import { type Column, useLanguage, useText } from '@backroom/ui';
 
 import { StateTag, TypeTag } from './notice-tags.tsx';
@@ -33,7 +34,13 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
       { id: 'endsAt', priority: 'medium', header: t('endsAt'), sortable: true, width: 148, time: 'minutes' },
       { id: 'acknowledgeBy', priority: 'low', header: t('acknowledgeBy'), width: 148, time: 'minutes' },
       { id: 'readCount', header: t('readCount'), width: 100, align: 'end' },
-      { id: 'authorName', priority: 'low', header: t('author'), width: 112 },
+      {
+        id: 'authorName',
+        priority: 'low',
+        header: t('author'),
+        width: 112,
+        cell: ({ authorId, authorName }) => <RecordName type="user" id={authorId} name={authorName} />,
+      },
     ],
     [t, language],
   );

@@ -35,6 +35,12 @@ describe('the page of a store', () => {
     expectDots(screen.getByRole('tabpanel', { name: /人员/ }), '启用');
   });
 
+  it('leads from a department to its leader', async () => {
+    renderAt('/admin/sys-store/3', [...ALL_RIGHTS, 'admin:sysUser:query']);
+    const row = within(await findRow('收银组'));
+    expect(row.getByRole('link', { name: '王一' })).toHaveAttribute('href', '/admin/sys-user/21');
+  });
+
   it('offers what a store without a manager needs, as far as the rights reach', async () => {
     serveStores(server, [createStore(4, '徐家汇店', { managerId: 0, managerName: '' })]);
     const { state } = renderAt('/admin/sys-store/4', [...ALL_RIGHTS, 'admin:sysUser:add', 'cafu:monthPlan:list']);

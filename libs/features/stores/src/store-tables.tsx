@@ -20,7 +20,12 @@ export function DepartmentTable({ rows }: { rows: StoreDetail['departments'] }) 
           header: t('departments'),
           cell: ({ deptId, deptName }) => <RecordName type="dept" id={deptId} name={deptName} />,
         },
-        { id: 'leader', header: t('leader'), width: 160 },
+        {
+          id: 'leader',
+          header: t('leader'),
+          width: 160,
+          cell: ({ leaderId, leader }) => <RecordName type="user" id={leaderId} name={leader} />,
+        },
         { id: 'userCount', header: t('users'), width: 100, align: 'end' },
         { id: 'status', header: tRecord('status'), width: 120, cell: ({ status }) => <StatusCell status={status} /> },
       ]}

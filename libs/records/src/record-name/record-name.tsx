@@ -14,6 +14,8 @@ interface RecordNameProps {
   name: string;
   /** Within a sentence, which wraps or is truncated itself. */
   isInline?: boolean;
+  /** -1 in a grid with keys of its own, which names the record elsewhere too. */
+  tabIndex?: -1;
 }
 
 /**
@@ -21,7 +23,7 @@ interface RecordNameProps {
  * without the permission to read it, and for a record that turns out to be outside the data scope. The card requests the
  * record when it opens; a list of names requests nothing.
  */
-export function RecordName({ type, id, name, isInline = false }: RecordNameProps) {
+export function RecordName({ type, id, name, isInline = false, tabIndex }: RecordNameProps) {
   const Line = isInline ? Fragment : OneLine;
   const canRead = useCan(LINKED[type].access);
   const [isAbsent, setAbsent] = useState(false);
@@ -32,7 +34,9 @@ export function RecordName({ type, id, name, isInline = false }: RecordNameProps
         describes={false}
         content={<RecordCard type={type} id={id} name={name} onAbsent={() => setAbsent(true)} />}
       >
-        <NameLink to={LINKED[type].getPath(id, name)}>{name}</NameLink>
+        <NameLink to={LINKED[type].getPath(id, name)} tabIndex={tabIndex}>
+          {name}
+        </NameLink>
       </Tooltip>
     </Line>
   );
@@ -57,7 +61,7 @@ export const RecordNames = ({
 );
 
 const NameOnly = ({ name }: Pick<RecordNameProps, 'name'>) => name;
-const RecordCard = createLazyComponent<Omit<RecordNameProps, 'isInline'> & { onAbsent: () => void }>(
+const RecordCard = createLazyComponent<Pick<RecordNameProps, 'type' | 'id' | 'name'> & { onAbsent: () => void }>(
   createLazyModule(async () => (await import('./record-card.tsx')).RecordCard),
   NameOnly,
   NameOnly,

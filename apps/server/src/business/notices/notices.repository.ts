@@ -26,6 +26,7 @@ const extraFields = {
   state,
   readCount: computed<number>(sql`(select count(*)::int from ${noticeReceipts}
     where ${noticeReceipts.noticeId} = ${notices.noticeId} and ${noticeReceipts.readAt} is not null)`),
+  authorId: notices.createBy,
   authorName: computed<string>(
     sql`coalesce((select ${users.nickName} from ${users} where ${users.userId} = ${notices.createBy}), '')`,
   ),
@@ -33,7 +34,7 @@ const extraFields = {
 const { searchText: _, ...columns } = getTableColumns(notices);
 const fields = { ...columns, ...extraFields };
 
-type ExtraFields = Pick<Notice, 'state' | 'readCount' | 'authorName'>;
+type ExtraFields = Pick<Notice, 'state' | 'readCount' | 'authorId' | 'authorName'>;
 
 const toNotice = (row: Omit<NoticeRow, 'searchText'> & ExtraFields): Notice => toRecord(notice, row);
 

@@ -21,6 +21,7 @@ export async function findStoreDetail(db: Database, caller: Principal, store: St
     .select({
       deptId: depts.deptId,
       deptName: depts.deptName,
+      leaderId: computed<number>(sql`coalesce(${depts.leaderId}, 0)`),
       leader: computed<string>(sql`coalesce(nullif(${leaderName}, ''), ${depts.leader})`),
       status: depts.status,
       userCount: computed<number>(sql`(select count(*)::int from ${users} where ${users.deptId} = ${depts.deptId})`),

@@ -45,7 +45,6 @@ const OTHERS: Record<string, string> = {
   'POST /api/v1/sys-user/import': 'creates users only, enabled ones',
   'POST /api/v1/user/bulk/preview': 'changes nothing',
   'POST /api/v1/user/bulk/effects/preview': 'changes nothing',
-  'POST /api/v1/user/removal/effects/preview': 'changes nothing',
   'POST /api/v1/user/{userId}/effects/preview': 'changes nothing',
   'DELETE /api/v1/sys-user': 'refused while the user holds stores or departments; see below',
   'POST /api/v1/user/avatar': 'the own picture',

@@ -6,6 +6,7 @@ import { MAX_IDS } from '../values/codes.ts';
 import {
   dateTime,
   id,
+  idOrNone,
   idOrNoneParam,
   idParam,
   keyword,
@@ -60,6 +61,8 @@ export const notice = z.object({
   state: z.enum(NOTICE_STATES),
   /** Users who have dismissed it. */
   readCount: z.int(),
+  /** 0: not known. */
+  authorId: idOrNone,
   authorName: z.string(),
   ...recordFields,
 });

@@ -10,6 +10,7 @@ import { MAX_STORE_METHODS } from '../takings/takings.constants.ts';
 import {
   formattedText,
   id,
+  idOrNone,
   idOrNoneParam,
   idParam,
   keyword,
@@ -124,6 +125,8 @@ const storeStaffMember = z.object({
 const storeDept = z.object({
   deptId: id,
   deptName: z.string(),
+  /** 0: none, or one without an account. */
+  leaderId: idOrNone,
   leader: z.string(),
   status,
   userCount: z.int(),

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useGetLatestChangesQuery } from '@backroom/client/home-blocks';
 import type { LatestChange } from '@backroom/contract/home-blocks';
 import { ButtonLink } from '@backroom/records/detail';
-import { useOperationSentence } from '@backroom/records/operations';
+import { OperationSentence } from '@backroom/records/operations';
 import { pagePaths } from '@backroom/records/page-paths';
 import { Avatar, DateTime, EmptyState, toServerClock, useText } from '@backroom/ui';
 
@@ -26,7 +26,7 @@ export function ChangesBlock({ title }: { title: string }) {
         list.length === 0 ? (
           <EmptyState title={t('noChanges')} />
         ) : (
-          // Focusable: wrapped texts are scrolled, and contain no control.
+          // Focusable: wrapped texts are scrolled, and not all of them contain a link.
           <List tabIndex={0} aria-label={title}>
             {list.map((change) => (
               <ChangeRow key={change.operId} change={change} now={toServerClock(result.fulfilledTimeStamp ?? 0)} />
@@ -39,12 +39,13 @@ export function ChangesBlock({ title }: { title: string }) {
 }
 
 function ChangeRow({ change, now }: { change: LatestChange; now: number }) {
-  const toSentence = useOperationSentence();
   const { userId, avatar, at } = change;
   return (
     <li>
       <Avatar id={userId} name={change.name || change.userName} src={avatar} size="small" decorative />
-      <span>{toSentence(change)}</span>
+      <span>
+        <OperationSentence entry={change} />
+      </span>
       <small>
         <DateTime value={at} relativeTo={now} />
       </small>

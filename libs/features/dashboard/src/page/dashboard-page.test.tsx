@@ -549,9 +549,17 @@ it('lists the latest changes with those who made them', async () => {
   open();
   const block = within(await findBlock('最近变更'));
 
-  expect(await block.findByText('顾清和修改了门店“上海南京西路店”')).toBeVisible();
+  expect(await block.findByRole('listitem')).toHaveTextContent('顾清和修改了门店“上海南京西路店”');
   expect(block.getByText('和')).toHaveAttribute('data-kind', 'person');
   expect(block.getByRole('link', { name: '操作日志' })).toHaveAttribute('href', '/admin/sys-oper-log');
+});
+
+it('leads from the latest changes to who made them and to what they changed', async () => {
+  open([...ADMIN, 'admin:sysUser:query', 'admin:sysStore:query']);
+  const block = within(await findBlock('最近变更'));
+
+  expect(await block.findByRole('link', { name: '顾清和' })).toHaveAttribute('href', '/admin/sys-user/1');
+  expect(block.getByRole('link', { name: '上海南京西路店' })).toHaveAttribute('href', '/admin/sys-store/12');
 });
 
 it('shows the picture of who made a change', async () => {

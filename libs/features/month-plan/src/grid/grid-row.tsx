@@ -2,6 +2,7 @@ import { memo, type ReactNode, use } from 'react';
 
 import { MONTHS_PER_YEAR } from '@backroom/contract/calendar';
 import type { PlanState, PlanValue } from '@backroom/contract/month-plan';
+import { RecordName } from '@backroom/records/record-name';
 import { PresenceFrame, PresenceTag } from '@backroom/ui';
 
 import { getValue, isComparison, type PlanRow } from '../model/plan-rows.ts';
@@ -89,7 +90,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       <NameCell role="rowheader" aria-colindex={1} style={{ width: sizes.name }} data-edited={editors && ''}>
         <RowCheckbox row={row} />
-        <Name title={row.name}>{row.name}</Name>
+        <Name title={row.name}>
+          {row.store ? (
+            <RecordName type="store" id={row.store.storeId} name={row.name} isInline tabIndex={-1} />
+          ) : (
+            row.name
+          )}
+        </Name>
         {/* While someone edits, there is no room for both. */}
         {editors ? <PresenceTag names={editors.names} label={editors.label} /> : state && <StateWord state={state} />}
       </NameCell>

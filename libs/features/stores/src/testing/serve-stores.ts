@@ -20,7 +20,7 @@ const TREE = [
   createOption(1, '总部', 'company', createOption(2, '华东大区', 'region'), createOption(9, '财务部', 'department')),
 ];
 const DETAIL_PARTS: Omit<StoreDetail, 'store'> = {
-  departments: [{ deptId: 6, deptName: '收银组', leader: '王一', status: '2', userCount: 4 }],
+  departments: [{ deptId: 6, deptName: '收银组', leaderId: 21, leader: '王一', status: '2', userCount: 4 }],
   staff: {
     list: [{ userId: 7, nickName: '张小雨', deptName: '南京西路店', postName: '店长', phone: '', status: '2' }],
     count: 80,

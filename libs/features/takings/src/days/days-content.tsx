@@ -52,7 +52,7 @@ export function DaysContent({ shown, days, today = '', only, isNarrow, atHand }:
         {isOpen && active && (
           <Aside aria-label={tDetail('detail', { store, day })} aria-busy={result.isFetching}>
             <AsideHead>
-              <DayTitle store={store} day={day} />
+              <DayTitle storeId={active.storeId} store={store} day={day} />
               <IconButton label={tDetail('close')} icon={<Icon name="x" />} onClick={work.close} />
             </AsideHead>
             {/* Focusable: it scrolls. */}

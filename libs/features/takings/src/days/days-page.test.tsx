@@ -87,6 +87,20 @@ it('shows stores by days with a sign that its name says, today marked', async ()
   expect(cellOf(3, '自动关账').querySelector('[data-character]')).toHaveAttribute('data-character', '自');
 });
 
+it('leads from the name of a store to it: a link that is no stop of Tab, and from the open day one that is', async () => {
+  serve();
+  open('', [...ALL, 'admin:sysStore:query']);
+  const link = within(await findGrid()).getByRole('link', { name: '门店1' });
+  expect(link).toHaveAttribute('href', '/admin/sys-store/1');
+  expect(link).toHaveAttribute('tabindex', '-1');
+
+  await begin();
+  await userEvent.keyboard('{Enter}');
+  const inDetail = (await findDetail(1)).getByRole('link', { name: '门店1' });
+  expect(inDetail).toHaveAttribute('href', '/admin/sys-store/1');
+  expect(inDetail).not.toHaveAttribute('tabindex');
+});
+
 it('goes to the days that wait with J and K, and moves with arrows; one cell is the Tab stop', async () => {
   serve();
   open();

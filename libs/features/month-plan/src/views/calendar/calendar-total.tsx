@@ -1,6 +1,7 @@
 import type { Cents } from '@backroom/contract/amount';
 import type { PlanSheet, PlanValue } from '@backroom/contract/month-plan';
 import { sumCents } from '@backroom/contract/month-plan/rules';
+import { RecordName } from '@backroom/records/record-name';
 import { PresenceTag, useText, VisuallyHidden } from '@backroom/ui';
 
 import type { RowEditors } from '../../grid/grid-source.ts';
@@ -33,7 +34,9 @@ export function CalendarTotal({ sheet, rowIndex, valueKind, lastYear, editors, t
     <TotalRow role="row" aria-rowindex={rowIndex}>
       <TotalName role="rowheader">
         <RowCheckbox row={createStoreRow(sheet)} />
-        <span>{sheet.storeName}</span>
+        <span>
+          <RecordName type="store" id={sheet.storeId} name={sheet.storeName} isInline />
+        </span>
         {editors ? <PresenceTag names={editors.names} label={editors.label} /> : <StateTag state={sheet.state} />}
       </TotalName>
       <TotalAmounts role="gridcell" aria-readonly>

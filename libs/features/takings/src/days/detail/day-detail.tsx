@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { QueryError } from '@backroom/records';
+import { RecordName } from '@backroom/records/record-name';
 import { Button, linkStyles, Skeleton, Text, useText } from '@backroom/ui';
 
 import { DayFigures } from '../../figures/day-figures.tsx';
@@ -65,11 +66,11 @@ export function DayActions({ decisions, onNext, hasKeys }: DayActionsProps) {
 }
 
 /** Store and day above the details. */
-export function DayTitle({ store, day }: { store: string; day: string }) {
+export function DayTitle({ storeId, store, day }: { storeId: number; store: string; day: string }) {
   return (
     <Title>
       <Text variant="title-3" as="h2">
-        {store}
+        <RecordName type="store" id={storeId} name={store} isInline />
       </Text>
       <Text tone="soft">{day}</Text>
     </Title>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 
 import type { TakingsStoreDays } from '@backroom/contract/takings';
+import { RecordName } from '@backroom/records/record-name';
 import { CountBadge, useText } from '@backroom/ui';
 
 import { daysText } from '../days.text.ts';
@@ -48,7 +49,7 @@ export const DaysRow = memo(function DaysRow(props: DaysRowProps) {
     >
       <NameCell role="rowheader" aria-colindex={1}>
         <Name title={[store.storeName, store.storeCode, store.regionName].filter(Boolean).join(' · ')}>
-          {store.storeName}
+          <RecordName type="store" id={store.storeId} name={store.storeName} isInline tabIndex={-1} />
         </Name>
         <CountBadge count={store.waiting} label={t('waiting')} />
       </NameCell>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { TakingsStoreDays } from '@backroom/contract/takings';
+import { RecordName } from '@backroom/records/record-name';
 import { Text, useText, VisuallyHidden } from '@backroom/ui';
 
 import { useDayFormat } from '../../format/use-day-format.ts';
@@ -28,7 +29,7 @@ export function StoreList({ rows, days, open, onOpen }: StoreListProps) {
         <li key={store.storeId}>
           <Head>
             <Text variant="strong" as="h2">
-              {store.storeName}
+              <RecordName type="store" id={store.storeId} name={store.storeName} isInline />
             </Text>
             {store.waiting > 0 && (
               <Text variant="label" tone="soft">
