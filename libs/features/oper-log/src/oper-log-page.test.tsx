@@ -260,7 +260,16 @@ it('filters by a person and a store, whose names are chips', async () => {
     personName: '林小满',
     storeName: '上海南京西路店',
   }));
-  const found = { id: 4, name: '深圳南山店', nameEn: '', code: 'S07', place: '', phone: '', isDisabled: false };
+  const found = {
+    id: 4,
+    name: '深圳南山店',
+    nameEn: '',
+    code: 'S07',
+    place: '',
+    phone: '',
+    isDisabled: false,
+    isFixed: false,
+  };
   server.on(searchContract.find, ({ query: { type = 'store' } }) => ({
     groups: [{ type, list: [found], more: false }],
   }));

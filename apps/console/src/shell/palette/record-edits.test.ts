@@ -15,7 +15,7 @@ import { createStore } from './testing/create-store.ts';
 
 startI18n('zh-CN');
 const server = createFakeServer();
-const RECORD = { id: 21, name: '甲', nameEn: '', code: 'a', place: '', phone: '', isDisabled: false };
+const RECORD = { id: 21, name: '甲', nameEn: '', code: 'a', place: '', phone: '', isDisabled: false, isFixed: false };
 const ALL = ['*:*:*'];
 
 /** The store with a session of these rights. */
@@ -36,6 +36,11 @@ it('of a person are those of the rights of the user', () => {
   expect(getEdits('user', [read, 'admin:sysUser:resetPassword'])).toEqual(['resetPassword']);
   expect(getEdits('user', [read, 'admin:sysSession:remove'])).toEqual(['endSessions']);
   expect(getEdits('user', ['admin:sysUser:edit'])).toEqual([]);
+});
+
+it('of a role or a setting that the user cannot edit are none', () => {
+  const getFixed = (type: FoundType) => toEdits(type, { ...RECORD, isFixed: true }, createSession(ALL));
+  for (const type of ['role', 'config'] as const) expect([getEdits(type, ALL), getFixed(type)]).toEqual([['edit'], []]);
 });
 
 it('of oneself do not end the sessions', () => {

@@ -32,6 +32,7 @@ export function toEdits(type: FoundType, record: FoundRecord, store: AppStore): 
   const user = selectUser(store.getState());
   // Seen as another person the console changes nothing.
   if (!user || user.seenAs) return [];
+  if (record.isFixed) return [];
   const edits = type === 'user' ? getPersonEdits(record, user.userId) : getRecordEdits(type, record, store);
   return edits
     .filter(({ access }) => access.every((each) => hasAnyPermission(user.permissions, [each])))

@@ -11,7 +11,7 @@ import { createStore } from './testing/create-store.ts';
 
 startI18n('zh-CN');
 const server = createFakeServer();
-const RECORD = { id: 7, name: '甲', nameEn: '', code: 'a', place: '', phone: '', isDisabled: false };
+const RECORD = { id: 7, name: '甲', nameEn: '', code: 'a', place: '', phone: '', isDisabled: false, isFixed: false };
 
 const toEntry = (path: string): NavigationNode => ({
   id: path,

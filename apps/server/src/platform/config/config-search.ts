@@ -1,3 +1,5 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
 import { configContract } from '@backroom/contract/config';
 
 import { configs } from '../../schema/config.table.ts';
@@ -14,4 +16,12 @@ export const configSearch: SearchSource<'config'> = {
   sortKey: configs.configNameSort,
   code: configs.configKey,
   matches: isNamed,
+  findFixed: async (db, _caller, ids) => {
+    const isFixed = and(eq(configs.configType, 'Y'), eq(configs.isWritable, false));
+    const rows = await db
+      .select({ id: configs.id })
+      .from(configs)
+      .where(and(inArray(configs.id, [...ids]), isFixed));
+    return new Set(rows.map(({ id }) => id));
+  },
 };

@@ -1,6 +1,6 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 
-import { type FoundGroup, MAX_FOUND } from '@backroom/contract/search';
+import { type FoundGroup, type FoundRecord, MAX_FOUND } from '@backroom/contract/search';
 
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
@@ -11,6 +11,7 @@ import { containsWord, getTextColumns } from './contains-word.ts';
 import type { SearchSource } from './search-source.ts';
 
 const EMPTY = sql`''`;
+type FoundRow = Omit<FoundRecord, 'isFixed'>;
 
 const select = (db: Database, { from, joins = [], ...source }: SearchSource) =>
   joins.reduce(
@@ -28,6 +29,13 @@ const select = (db: Database, { from, joins = [], ...source }: SearchSource) =>
       .from(from)
       .$dynamic(),
   );
+
+/** Marks those that the caller cannot edit. */
+async function withFixed(db: Database, { findFixed }: SearchSource, caller: Caller, rows: readonly FoundRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const fixed = ids.length > 0 ? await findFixed?.(db, caller, ids) : undefined;
+  return rows.map((row) => ({ ...row, isFixed: fixed?.has(row.id) ?? false }));
+}
 
 /** Records of which a text starts with the word, or whose name is read so from its first character on. */
 function startsWith(source: SearchSource, word: string): SQL | undefined {
@@ -51,7 +59,8 @@ async function findGroup(
     .where(and(source.inScope?.(caller), ...words.map((word) => containsWord(source, word))))
     .orderBy(sql`(${startsWith(source, first)}) desc`, sql`length(${source.name})`, source.sortKey, source.id)
     .limit(MAX_FOUND + 1);
-  return { type: source.type, list: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND };
+  const list = await withFixed(db, source, caller, found.slice(0, MAX_FOUND));
+  return { type: source.type, list, more: found.length > MAX_FOUND };
 }
 
 /** The records that match a keyword, of the kinds that the caller may list. */
@@ -83,7 +92,8 @@ export async function findNamed(
   for (const source of sources) {
     const ids = named.filter(([type]) => type === source.type).map(([, id]) => Number(id));
     if (ids.length === 0 || !hasPermission(caller, source.access)) continue;
-    const list = await select(db, source).where(and(source.inScope?.(caller), inArray(source.id, ids.filter(isId))));
+    const rows = await select(db, source).where(and(source.inScope?.(caller), inArray(source.id, ids.filter(isId))));
+    const list = await withFixed(db, source, caller, rows);
     if (list.length > 0) groups.push({ type: source.type, list, more: false });
   }
   return groups;

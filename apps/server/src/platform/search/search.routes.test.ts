@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
+
 import type { DataOf } from '@backroom/contract';
 import { FOUND_TYPES, MAX_FOUND, type searchContract } from '@backroom/contract/search';
 
 import { searchSources } from '../../server-resources.ts';
+import { configs } from '../../schema/config.table.ts';
+import { createSessionCaller } from '../../testing/session-caller.ts';
 import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 type Groups = DataOf<typeof searchContract.find>['groups'];
 type Type = Groups[number]['type'];
@@ -11,8 +16,9 @@ const test = setupTestApp();
 const admin = setupCaller(test, 'admin');
 
 const getPath = (keyword: string, query = '') => `/api/v1/search?keyword=${encodeURIComponent(keyword)}${query}`;
+const readGroups = (response: { json: <Body>() => Body }) => response.json<{ data: { groups: Groups } }>().data.groups;
 const search = async (keyword: string, query = '', caller: TestCaller = admin): Promise<Groups> =>
-  (await caller.get(getPath(keyword, query))).json<{ data: { groups: Groups } }>().data.groups;
+  readGroups(await caller.get(getPath(keyword, query)));
 const find = async (keyword: string, type: Type) => (await search(keyword, `&type=${type}`))[0]?.list ?? [];
 const findNames = async (keyword: string, type: Type) => (await find(keyword, type)).map(({ name }) => name);
 
@@ -44,6 +50,28 @@ it.each<[Type, string, string]>([
   ['config', 'rjyz', '人机验证'],
 ])('a %s is found by %s', async (type, keyword, name) => {
   expect(await findNames(keyword, type)).toContain(name);
+});
+
+it('says which roles and settings the caller cannot edit, who may edit others', async () => {
+  const tags = ['admin:sysRole:list', 'admin:sysRole:query', 'admin:sysRole:update'];
+  const roleIds = [await insertRole(test.db, { roleKey: 'search.editor', dataScope: '1', tags })];
+  const editor = await createSessionCaller(
+    test,
+    await insertUser(test.db, { username: 'search.editor', deptId: 1, roleIds }),
+  );
+  const isFixed = async (caller: TestCaller, keyword: string, type: Type) =>
+    (await search(keyword, `&type=${type}`, caller))[0]?.list[0]?.isFixed;
+
+  expect(await isFixed(editor, 'search.editor', 'role')).toBe(false);
+  expect(await isFixed(editor, '系统管理员', 'role')).toBe(true);
+  expect(await isFixed(admin, '系统管理员', 'role')).toBe(false);
+  const [role] = await editor.get('/api/v1/search?records=role.1').then(readGroups);
+  expect(role?.list).toMatchObject([{ id: 1, isFixed: true }]);
+
+  expect(await isFixed(admin, '人机验证', 'config')).toBe(false);
+  const setting = (await find('人机验证', 'config'))[0]!;
+  await test.db.update(configs).set({ isWritable: false }).where(eq(configs.id, setting.id));
+  expect(await isFixed(admin, '人机验证', 'config')).toBe(true);
 });
 
 it('there is a source of each kind, of the permission of its list', () => {

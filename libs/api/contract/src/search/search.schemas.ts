@@ -21,6 +21,8 @@ const foundRecord = z.object({
   place: z.string(),
   phone: z.string(),
   isDisabled: z.boolean(),
+  /** The caller cannot edit this one, even with the right to edit its kind. */
+  isFixed: z.boolean(),
 });
 export type FoundRecord = z.infer<typeof foundRecord>;
 
