@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
@@ -20,6 +20,7 @@ import {
   readRowMenu,
   renderPages,
 } from '@backroom/records/testing';
+import { setLanguage } from '@backroom/ui';
 
 import { RoleListPage } from './role-list-page.tsx';
 import { ALL_RIGHTS, createRole, MENUS } from './testing/records.ts';
@@ -266,6 +267,14 @@ describe('the members of a role', () => {
     await runRowAction('店长', '成员');
     return within(await screen.findByRole('dialog', { name: '角色“店长”的成员' }));
   };
+
+  it('are named in the language of the console', async () => {
+    const drawer = await open();
+    expect(await drawer.findByText('王芳（user.11）')).toBeInTheDocument();
+    act(() => setLanguage('en-US'));
+    expect(await drawer.findByText('王芳 (user.11)')).toBeInTheDocument();
+    act(() => setLanguage('zh-CN'));
+  });
 
   it('are found, added and removed', async () => {
     const drawer = await open([...ALL_RIGHTS, 'admin:sysUser:query']);

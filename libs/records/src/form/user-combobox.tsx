@@ -1,5 +1,7 @@
 import type { OptionSearch } from '@backroom/client';
-import { Combobox, type ComboboxProps } from '@backroom/ui';
+import { Combobox, type ComboboxProps, useText } from '@backroom/ui';
+
+import { recordText } from '../record.text.ts';
 
 interface UserOption {
   userId: number;
@@ -19,6 +21,11 @@ interface UserComboboxProps extends Omit<ComboboxProps, 'value' | 'onValueChange
 
 /** A user, searched by name. */
 export function UserCombobox({ users, userId, onUserChange, selectedLabel, ...control }: UserComboboxProps) {
+  const t = useText(recordText);
+  const toOption = ({ userId: id, nickName, deptName }: UserOption) => ({
+    value: String(id),
+    label: t('detailed', { name: nickName, detail: deptName }),
+  });
   const value = userId === 0 ? null : String(userId);
   const chosen = users.chosenOptions.find((user) => user.userId === userId);
   const label = chosen ? toOption(chosen).label : selectedLabel;
@@ -33,8 +40,3 @@ export function UserCombobox({ users, userId, onUserChange, selectedLabel, ...co
     />
   );
 }
-
-const toOption = ({ userId, nickName, deptName }: UserOption) => ({
-  value: String(userId),
-  label: `${nickName}（${deptName}）`,
-});

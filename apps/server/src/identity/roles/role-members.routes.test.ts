@@ -6,8 +6,10 @@ import type { RoleDetail } from '@backroom/contract/roles';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { roleMenus, roles } from '../../schema/roles.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
+import { createSessionCaller } from '../../testing/session-caller.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { assignOnlyRole } from '../../testing/test-roles.ts';
+import { insertRole, insertUser } from '../../testing/test-users.ts';
 
 const URL = '/api/v1/role';
 const ROLES = ['admin:sysRole:list', 'admin:sysRole:query', 'admin:sysRole:update', 'admin:sysRole:add'];
@@ -168,7 +170,18 @@ describe('the role options', () => {
     expect((await fetchOptions(deputy, '?deptId=1')).some(({ isAssignable }) => isAssignable)).toBe(false);
   });
 
-  it('are empty without the permission to list users', async () => {
+  it('are empty without a form that chooses roles', async () => {
     expect(await fetchOptions(await test.as('clerk.s01'))).toEqual([]);
   });
+
+  it.each(['admin:sysConfigSet:update', 'admin:sysMenu:add', 'admin:sysMenu:edit', 'admin:sysRole:update'])(
+    'are there for those who may not list users, with %s',
+    async (tag) => {
+      const roleIds = [await insertRole(test.db, { roleKey: tag.replaceAll(':', '.'), dataScope: '1', tags: [tag] })];
+      const userId = await insertUser(test.db, { username: tag.replaceAll(':', '.'), deptId: 1, roleIds });
+      const found = await fetchOptions(await createSessionCaller(test, userId), '?keys=admin');
+
+      expect(found).toMatchObject([{ roleKey: 'admin', isAssignable: false }]);
+    },
+  );
 });

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+import { menuContract } from '@backroom/contract/menus';
 import { roleRightsContract } from '@backroom/contract/role-rights';
+import { roleContract } from '@backroom/contract/roles';
+import { systemSettingsContract } from '@backroom/contract/system-settings';
 
 import { hasPermission } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
@@ -13,6 +16,15 @@ import { createRolePreview } from './roles-preview.ts';
 import { findDeptChoices, findMenuChoices } from './roles-trees.ts';
 
 const NO_RIGHTS = { menuIds: [], deptIds: [] };
+
+/** Permissions whose forms and filters choose roles: of users, system settings, menu entries and shared views. */
+const CHOOSING = [
+  LIST_USERS,
+  systemSettingsContract.update.access,
+  menuContract.create.access,
+  menuContract.update.access,
+  roleContract.update.access,
+] as const;
 
 export function roleRightsRoutes(app: FastifyInstance, db: Database, repository: RoleRepository) {
   const preview = createRolePreview(db, repository);
@@ -40,8 +52,7 @@ export function roleRightsRoutes(app: FastifyInstance, db: Database, repository:
   registerEndpoint(app, roleRightsContract.preview, ({ params, body }, caller) => preview(caller, params.roleId, body));
 
   registerEndpoint(app, roleRightsContract.options, async ({ query }, caller) => {
-    // Roles are only needed to edit or filter users.
-    if (!hasPermission(caller, LIST_USERS)) return { list: [], more: false };
+    if (!CHOOSING.some((access) => hasPermission(caller, access))) return { list: [], more: false };
     const { list: rows, more } = await repository.findOptions(query);
     const roleIds = rows.map(({ roleId }) => roleId);
     const position = query.deptId === undefined ? caller : await findDept(db, caller, query.deptId);

@@ -47,7 +47,7 @@ export const roleRightsContract = {
     access: 'signed-in',
     whileSeeingAs: 'viewed',
     summary:
-      'Roles to choose from, and whether the caller may assign them in a department; none without permission to list users',
+      'Roles to choose from, and whether the caller may assign them in a department; none without a form that chooses them',
     query: roleOptionsQuery,
     data: roleOptions,
   }),

@@ -5,7 +5,7 @@ import { useGetRoleMembersQuery } from '@backroom/client/roles';
 import { DEFAULT_PAGE_SIZE, STATUS_NORMAL } from '@backroom/contract';
 import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
 import type { Role } from '@backroom/contract/roles';
-import { isOffered, QueryError, type RecordDialogProps } from '@backroom/records';
+import { isOffered, QueryError, type RecordDialogProps, recordText } from '@backroom/records';
 import { RecordName } from '@backroom/records/record-name';
 import {
   Avatar,
@@ -138,6 +138,7 @@ function Members({ role, canChange }: { role: Role; canChange: boolean }) {
 
 function useMemberColumns(): readonly Column<RoleMember>[] {
   const t = useText(memberText);
+  const tRecord = useText(recordText);
   return useMemo(
     () => [
       {
@@ -147,7 +148,7 @@ function useMemberColumns(): readonly Column<RoleMember>[] {
         cell: ({ userId, nickName, username }) => (
           <Stack direction="row" gap={3} align="center">
             <Avatar id={userId} name={nickName} size="small" decorative />
-            <RecordName type="user" id={userId} name={`${nickName}（${username}）`} />
+            <RecordName type="user" id={userId} name={tRecord('detailed', { name: nickName, detail: username })} />
           </Stack>
         ),
       },
@@ -163,7 +164,7 @@ function useMemberColumns(): readonly Column<RoleMember>[] {
         ),
       },
     ],
-    [t],
+    [t, tRecord],
   );
 }
 
