@@ -36,11 +36,11 @@ afterEach(() => {
 });
 
 /** Signs in and starts the synchronization. */
-async function signIn(userId = 1) {
+async function signIn(userId = 1, rest: Partial<typeof user> = {}) {
   const server = startFakeServer();
   const store = createAppStore(silentPresenter);
   configureHttp({ token: () => selectToken(store.getState()), language: () => 'zh-CN' });
-  server.on(sessionContract.getInfo, () => ({ ...user, userId, preferences: accounts[userId] ?? null }));
+  server.on(sessionContract.getInfo, () => ({ ...user, ...rest, userId, preferences: accounts[userId] ?? null }));
   server.on(preferencesContract.set, ({ body }) => {
     if (failure) throw failure;
     accounts[userId] = body.chosen;
@@ -61,6 +61,31 @@ it('applies the preferences of the account without sending them', async () => {
   await advance(60_000);
   expect(getSendCount()).toBe(0);
   stopSync();
+});
+
+describe('while the console is seen as someone else', () => {
+  const seenAs = { kind: 'user' as const, id: 2, name: '乙', deptName: '', viewerName: 'admin' };
+
+  it('a fresh browser has the look of the person at the keyboard, which the server sends, and stores nothing', async () => {
+    accounts[2] = { appearance: 'dark', size: 'large' };
+    const { getSendCount } = await signIn(2, { seenAs });
+
+    expect(getPreferences()).toMatchObject({ appearance: 'dark', size: 'large' });
+    setPreference('menu', 'light');
+    await advance(60_000);
+    expect(getSendCount()).toBe(0);
+    expect((readStored() as { sync?: unknown }).sync).toBeUndefined();
+  });
+
+  it('the browser of the person looks as before', async () => {
+    accounts[1] = { appearance: 'dark' };
+    const { stopSync } = await signIn();
+    stopSync();
+    accounts[2] = { appearance: 'light' };
+    await signIn(2, { seenAs });
+
+    expect(getPreferences().appearance).toBe('dark');
+  });
 });
 
 it('stores changes one second after the last one, and keeps unknown preferences', async () => {

@@ -32,15 +32,16 @@ export const sendPreferences = (): void => sendPending();
 export function syncPreferences(store: AppStore): () => void {
   const user = selectUser(store.getState());
   // Not every server sends the id: the preferences are then those of this browser.
-  // And while the console is seen as someone else nothing can be stored: it looks as before.
-  if (!user?.userId || user.seenAs) return () => undefined;
+  if (!user?.userId) return () => undefined;
   const { userId, preferences: account } = user;
-  const { next, state } = mergePreferences({
-    userId,
-    account,
-    current: getPreferences(),
-    state: parseSyncState(getPreferencesSyncState()),
-  });
+  const known = parseSyncState(getPreferencesSyncState());
+  const { next, state } = mergePreferences({ userId, account, current: getPreferences(), state: known });
+  // While the console is seen as someone else nothing can be stored, and the id is theirs: it looks as before, and in a
+  // browser that does not know the account as that of the person at the keyboard.
+  if (user.seenAs) {
+    if (known === null) hydratePreferences(next, undefined);
+    return () => undefined;
+  }
   hydratePreferences(next, state);
 
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ const test = setupTestApp();
 /** Answers about who asks, or about the server at that moment. */
 const UNCOMPARED = ['/api/v1/getinfo', '/api/v1/explanation', '/api/v1/system-status'];
 /** Members that depend on who asks, or on the session. */
-const OF_THE_CALLER = ['isAssignable', 'isCurrent', 'lastSeenAt', 'postName', 'devices'];
+const OF_THE_CALLER = ['isAssignable', 'isFixed', 'isCurrent', 'lastSeenAt', 'postName', 'devices'];
 /** Items that depend on who asks: their own notices, and whose rights are more than theirs. */
 const ITEMS_OF_THE_CALLER = ['pendingNotices', 'rights'];
 
