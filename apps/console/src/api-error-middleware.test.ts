@@ -68,6 +68,21 @@ describe('a failed call', () => {
   );
 
   it.each([
+    ['a first load', new FakeTransportError('offline'), 1, true],
+    ['a refresh without connection', new FakeTransportError('offline'), 0, false],
+    ['a refresh that takes too long', new FakeTransportError('timeout'), 0, false],
+    ['a refresh that is refused', new FakeApiError(500, '出错了'), 1, false],
+  ])('of rows that are marked as old: %s shows its message or not', async (_what, cause, count, subscribe) => {
+    failWith(cause);
+    const { store, messages } = createConsoleStore();
+    const arg = { query: { pageIndex: 1 }, suppressErrors: 'stale' } as const;
+    const { getDictTypes } = dictionariesApi.endpoints;
+    await store.dispatch(getDictTypes.initiate(arg, { forceRefetch: true, subscribe }));
+
+    expect(messages).toHaveLength(count);
+  });
+
+  it.each([
     [403, 'tag:admin:sysDictType:list'],
     [404, undefined],
   ])('with %i names what an explanation is asked about: %s', async (code, expected) => {

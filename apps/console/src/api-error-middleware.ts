@@ -36,7 +36,7 @@ export function createApiErrorMiddleware(
     if (error.kind === 'malformed') presenter.report(`${error.endpoint}: ${error.problem}`);
     if (suppressErrors === 'all') return result;
     if (!isSessionEndError(error)) {
-      if (isPrefetch(call) || isShownByCaller(error, suppressErrors)) return result;
+      if (isPrefetch(call) || isMarkedAsStale(error, call) || isShownByCaller(error, suppressErrors)) return result;
       toastedErrors.add(error);
       const refused = error.kind === 'response' ? error.refused : undefined;
       presenter.error(getErrorMessage(error, call.type === 'mutation'), ...(refused === undefined ? [] : [refused]));
@@ -68,9 +68,16 @@ const getCall = (action: UnknownAction): Call => (action.meta as { arg?: Call } 
 /** A list that is requested before its page is rendered. The page requests it again, or shows the error in place. */
 const isPrefetch = (call: Call) => call.subscribe === false && !call.forceRefetch;
 
+/** Rows that are kept, with a note beside them that has the reason. */
+const isMarkedAsStale = ({ kind }: ApiError, { originalArgs, subscribe, forceRefetch }: Call) =>
+  originalArgs?.suppressErrors === 'stale' &&
+  subscribe === false &&
+  Boolean(forceRefetch) &&
+  (kind === 'offline' || kind === 'timeout');
+
 /** Forms show a 422 only with field errors, and a conflict only with a current record. */
-function isShownByCaller(error: ApiError, suppressed: readonly number[] | 'toasts' = []): boolean {
+function isShownByCaller(error: ApiError, suppressed: RequestOptions['suppressErrors'] = []): boolean {
   if (suppressed === 'toasts') return true;
-  if (error.kind !== 'response' || !suppressed.includes(error.code)) return false;
+  if (typeof suppressed === 'string' || error.kind !== 'response' || !suppressed.includes(error.code)) return false;
   return (error.code !== 422 && error.code !== 409) || (error.fields ?? error.current) !== undefined;
 }

@@ -117,10 +117,11 @@ export const invalidatePageData = () => api.util.invalidateTags(PAGE_TAGS);
  *
  * `suppressErrors` lists the error codes that the caller shows itself, such as `FORM_ERRORS` in a form; they are not
  * shown as a toast. `'toasts'` stands for every error but the end of the session, for callers that show each one in
- * place; `'all'` suppresses every error, including the end of the session.
+ * place; `'stale'` for a refresh without a response, for callers that keep their data and mark them as old; `'all'`
+ * suppresses every error, including the end of the session.
  */
 export interface RequestOptions {
-  suppressErrors?: readonly number[] | 'toasts' | 'all';
+  suppressErrors?: readonly number[] | 'toasts' | 'stale' | 'all';
 }
 
 /** Arguments of a call; void if it needs none. */

@@ -11,6 +11,8 @@ export interface NoticePages {
   isAtHome: () => boolean;
   /** Opens the notifications of the right panel. */
   openPanel: () => void;
+  /** Where notices are counted that are not shown any more. */
+  focusBell: () => void;
 }
 
 const NO_PAGES: NoticePages = {
@@ -19,6 +21,7 @@ const NO_PAGES: NoticePages = {
   hasUnsavedInput: () => false,
   isAtHome: () => true,
   openPanel: () => undefined,
+  focusBell: () => undefined,
 };
 
 let current = NO_PAGES;

@@ -1,9 +1,19 @@
+import { useMemo } from 'react';
+
 import { eventBus } from '@backroom/client/events/event-bus';
 import type { OwnNotice } from '@backroom/contract/own-notices';
 import { createStore, useStoreValue } from '@backroom/ui';
 
 /** The open notices of this tab, newest first. */
 const open = createStore<readonly OwnNotice[]>([]);
+/** Those that were folded into the bell: once in all tabs, until the sign-out, which empties the storage. */
+const FOLDED_KEY = 'notices_folded';
+const folded = createStore<ReadonlySet<number>>(new Set(), () => {
+  const follow = () => folded.set(readFolded());
+  follow();
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+});
 /** Dismissed in this browser: a poll that was sent before must not bring them back. */
 const dismissed = new Set<number>();
 
@@ -32,6 +42,34 @@ export function undoDismissal(ids: readonly number[]): void {
 }
 
 export const useOpenNotices = (): readonly OwnNotice[] => useStoreValue(open);
+
+/** The open notices without those that only the bell counts. */
+export function useCardNotices(): readonly OwnNotice[] {
+  const notices = useOpenNotices();
+  const ids = useStoreValue(folded);
+  return useMemo(() => notices.filter(({ id }) => !ids.has(id)), [notices, ids]);
+}
+
+/** They stay open, but are not shown over the pages any more. */
+export function foldNotices(ids: readonly number[]): void {
+  const before = folded.get();
+  const kept = open.get().flatMap(({ id }) => (before.has(id) ? [id] : []));
+  folded.set(new Set([...kept, ...ids]));
+  try {
+    localStorage.setItem(FOLDED_KEY, JSON.stringify([...folded.get()]));
+  } catch {
+    // They are shown again in the next document.
+  }
+}
+
+function readFolded(): ReadonlySet<number> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(FOLDED_KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []);
+  } catch {
+    return new Set();
+  }
+}
 
 export function dismissEverywhere(ids: readonly number[]): void {
   dismissNotices(ids);

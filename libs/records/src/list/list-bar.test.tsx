@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 
+import { type ApiError, toastedErrors } from '@backroom/client';
+
 import { ListBar } from './list-bar.tsx';
 
 const READ_AT = Date.parse('2026-11-26T10:30:00Z');
@@ -10,8 +12,21 @@ function renderBar(result: Parameters<typeof ListBar>[0]['result']) {
 }
 
 it('marks rows that could not be refreshed with their time', () => {
-  const stale = renderBar({ currentData: {}, error: { message: 'offline' }, fulfilledTimeStamp: READ_AT });
-  expect(stale).toMatch(/^没有刷新成功，显示的是2026-11-2\d \d\d:30:00的数据$/);
+  renderBar({ currentData: {}, error: { kind: 'offline' }, fulfilledTimeStamp: READ_AT });
+  expect(screen.getByText(/^没有刷新成功，显示的是2026-11-2\d \d\d:30:00的数据$/)).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveAttribute(
+    'title',
+    expect.stringMatching(/的数据\n网络已断开，请检查后重试$/),
+  );
+  // In place of the number, so that the line has no second one.
+  expect(screen.queryByText('1')).toBeNull();
+});
+
+it('gives no reason that a toast has shown', () => {
+  const error: ApiError = { kind: 'transport', status: 502 };
+  toastedErrors.add(error);
+  renderBar({ currentData: {}, error, fulfilledTimeStamp: READ_AT });
+  expect(screen.getByRole('status')).toHaveAttribute('title', expect.stringMatching(/的数据$/));
 });
 
 it.each([

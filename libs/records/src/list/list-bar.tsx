@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
+  DateTime,
   formatTotal,
   Icon,
   IconButton,
@@ -10,8 +11,10 @@ import {
   useDateTimeFormat,
   useLanguage,
   useText,
+  VisuallyHidden,
 } from '@backroom/ui';
 
+import { getReason } from '../errors.ts';
 import { listText } from './list.text.ts';
 
 interface ListResult {
@@ -47,7 +50,11 @@ export function ListBar({ title, purpose, count, hasMore, result, titleAddon, fi
   return (
     <Toolbar sticky end={actions}>
       <Title tabIndex={-1}>{title}</Title>
-      {typeof count === 'number' && <Count>{formatTotal(count, hasMore, language)}</Count>}
+      {isStale(result) ? (
+        <StaleTime result={result} />
+      ) : (
+        typeof count === 'number' && <Count>{formatTotal(count, hasMore, language)}</Count>
+      )}
       <IconButton
         label={purpose}
         icon={<Icon name="info" />}
@@ -58,7 +65,6 @@ export function ListBar({ title, purpose, count, hasMore, result, titleAddon, fi
       />
       {titleAddon}
       {filters}
-      <StaleTime result={result} />
       <UnreadableRows result={result} />
       {isPurposeShown && (
         <Purpose id={purposeId} data-print="no">
@@ -69,18 +75,33 @@ export function ListBar({ title, purpose, count, hasMore, result, titleAddon, fi
   );
 }
 
-function StaleTime({ result: { currentData, error, fulfilledTimeStamp } }: { result: ListResult }) {
+const isStale = ({ currentData, error }: ListResult) => error !== undefined && currentData !== undefined;
+
+/** In place of the number, so that nothing moves; the whole sentence is the title. */
+function StaleTime({ result: { error, fulfilledTimeStamp } }: { result: ListResult }) {
   const t = useText(listText);
   const formatDateTime = useDateTimeFormat();
-  if (error === undefined || currentData === undefined) return null;
-  return <Stale role="status">{t('stale', { time: formatDateTime(toServerClock(fulfilledTimeStamp ?? NaN)) })}</Stale>;
+  const readAt = toServerClock(fulfilledTimeStamp ?? NaN);
+  const sentence = t('stale', { time: formatDateTime(readAt) });
+  const reason = getReason(error);
+  return (
+    <Stale role="status" title={[sentence, reason].filter(Boolean).join('\n')}>
+      <Icon name="triangle-alert" />
+      <VisuallyHidden>{sentence}</VisuallyHidden>
+      {reason !== undefined && <VisuallyHidden>{reason}</VisuallyHidden>}
+      <span aria-hidden>
+        {t('asOf')}
+        <DateTime value={readAt} relative />
+      </span>
+    </Stale>
+  );
 }
 
 /** Rows that are counted but missing: the list would otherwise look complete. */
 function UnreadableRows({ result: { currentData, unreadable = 0 } }: { result: ListResult }) {
   const t = useText(listText);
   if (unreadable === 0 || currentData === undefined) return null;
-  return <Stale role="status">{t('unreadable', { count: unreadable })}</Stale>;
+  return <Warning role="status">{t('unreadable', { count: unreadable })}</Warning>;
 }
 
 /** Receives the focus after navigation, hence the tabindex. */
@@ -103,6 +124,16 @@ const Purpose = styled.p`
   line-height: var(--ui-lh-body);
 `;
 
-const Stale = styled(Purpose)`
+const Warning = styled(Purpose)`
   color: var(--ui-warning-text);
+`;
+
+const Stale = styled.span`
+  --ui-icon: var(--ui-space-5);
+  display: inline-flex;
+  gap: var(--ui-space-2);
+  align-items: center;
+  color: var(--ui-warning-text);
+  font-size: var(--ui-fs-caption);
+  white-space: nowrap;
 `;

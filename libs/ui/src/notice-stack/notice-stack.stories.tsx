@@ -25,7 +25,7 @@ const meta = {
   title: 'Feedback/NoticeStack',
   component: NoticeStack,
   parameters: { guide: noticeStackGuide },
-  args: { notices: NOTICES.slice(0, 3), onClose: fn(), onCloseAll: fn() },
+  args: { notices: NOTICES.slice(0, 3), onClose: fn(), onCloseAll: fn(), onFold: fn(), onFocusLost: fn() },
   beforeEach: () => {
     handleOpen.mockClear();
   },
@@ -45,6 +45,11 @@ function ControlledNoticeStack(args: ComponentProps<typeof NoticeStack>) {
         args.onClose(id);
       }}
       onCloseAll={() => setNotices([])}
+      onFold={(ids) => {
+        setNotices(notices.filter(({ id }) => !ids.includes(id)));
+        args.onFold(ids);
+      }}
+      {...(args.onFocusLost && { onFocusLost: args.onFocusLost })}
     />
   );
 }
@@ -53,13 +58,24 @@ const getTitles = () => screen.getAllByRole('listitem').map((item) => item.query
 const getCloseButton = (title: string) => screen.getByRole('button', { name: `关闭：${title}` });
 
 export const Playground: Story = {
+  args: { notices: NOTICES.slice(1, 3) },
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('同步失败');
+    await expect(screen.getByText('还有1条通知')).toBeVisible();
+    await userEvent.click(getCloseButton('同步失败'));
+    await expect(args.onClose).toHaveBeenLastCalledWith('2');
     await userEvent.click(screen.getByRole('button', { name: '打开审批' }));
     await expect(handleOpen).toHaveBeenCalledTimes(1);
-    await userEvent.click(getCloseButton('导出完成'));
-    await expect(args.onClose).toHaveBeenLastCalledWith('1');
-    await expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await expect(getTitles()).toEqual(['新的审批单']);
+  },
+};
+
+/** One goes by its button, all of them after six seconds in sight. */
+export const Folding: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: '稍后' }));
+    await expect(args.onFold).toHaveBeenLastCalledWith(['1']);
+    await expect(getTitles()).toEqual(['同步失败']);
   },
 };
 
@@ -78,18 +94,18 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  args: { notices: NOTICES.slice(0, 4) },
+  args: { notices: NOTICES.slice(0, 4), onCloseAll: undefined },
   play: async ({ args }) => {
+    await pressKey('Tab', getFocusedText, '稍后');
     await pressKey('Tab', getFocusedText, '关闭：导出完成');
-    await pressKey('Tab', getFocusedText, '关闭：同步失败');
-    await pressKey('Escape', getTitles, ['导出完成', '新的审批单', '备份完成']);
-    await expect(args.onClose).toHaveBeenLastCalledWith('2');
+    await pressKey('Escape', getTitles, ['同步失败']);
+    await expect(args.onClose).toHaveBeenLastCalledWith('1');
+    await waitFor(() => expect(getCloseButton('同步失败')).toHaveFocus());
+    await pressKey('Shift+Tab', getFocusedText, '稍后');
+    await pressKey('Enter', getTitles, ['新的审批单']);
+    await expect(args.onFold).toHaveBeenLastCalledWith(['2']);
     await waitFor(() => expect(getCloseButton('新的审批单')).toHaveFocus());
-    await pressKey('Shift+Tab', getFocusedText, '打开审批');
-    await pressKey('Enter', () => handleOpen.mock.calls.length, 1);
-    await pressKey('Tab', getFocusedText, '关闭：新的审批单');
-    await pressKey('Enter', getTitles, ['导出完成', '备份完成']);
-    await expect(args.onClose).toHaveBeenLastCalledWith('3');
+    await pressKey('Enter', getTitles, ['备份完成']);
     await waitFor(() => expect(getCloseButton('备份完成')).toHaveFocus());
   },
 };
@@ -97,8 +113,8 @@ export const Keyboard: Story = {
 export const More: Story = {
   args: { notices: NOTICES },
   play: async () => {
-    await expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    await expect(screen.getByText('还有2条通知')).toBeVisible();
+    await expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await expect(screen.getByText('还有4条通知')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '全部关闭' }));
     await expect(screen.queryAllByRole('listitem')).toHaveLength(0);
   },

@@ -1,12 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { CloseButton } from '../overlay/close-button.tsx';
-import { floatingStyles } from '../theme/styles.ts';
+import { floatingStyles, truncate } from '../theme/styles.ts';
 import { noticeStackText } from './notice-stack.text.ts';
+import { useFocusAfterClose } from './use-focus-after-close.ts';
+import { useFolding } from './use-folding.ts';
 
 export interface StackedNotice {
   id: string;
@@ -18,35 +20,50 @@ export interface StackedNotice {
   time?: string;
   /** Why the notice has no action. */
   reason?: string;
-  action?: { label: string; onClick: () => void };
+  /** `movesFocus`: to what it opens. */
+  action?: { label: string; onClick: () => void; movesFocus?: boolean };
 }
 
 export interface NoticeStackProps {
-  /** Newest first; three are visible, the rest is counted. */
+  /** Newest first; one is visible, the rest is counted. */
   notices: readonly StackedNotice[];
   onClose: (id: string) => void;
+  /** Takes notices away that stay unread: one by its button, all after six seconds. */
+  onFold: (ids: readonly string[]) => void;
+  /** Receives the focus when the last notice is gone that had it. */
+  onFocusLost?: () => void;
   /** If set, "close all" is offered while some notices are hidden. */
   onCloseAll?: () => void;
 }
 
-const MAX_VISIBLE = 3;
+/** One line beside the tabs covers neither title nor rows. */
+const MAX_VISIBLE = 1;
 const VARIANT_ICONS = { success: 'circle-check', error: 'circle-alert', page: 'bell' } as const;
 
 /**
- * Notices from the server, shown until the user closes them. Use a toast to confirm an action.
+ * Notices from the server, on one line at the top. They fold after six seconds, of which those count in which they are
+ * in sight and neither hovered nor focused, and are counted elsewhere. Use a toast to confirm an action.
  *
  * ARIA: a region with a list; new notices are announced politely, errors assertively. Keys: Tab moves, Enter or Space
  * triggers the action, Esc closes the focused notice; the focus moves to the next one.
  */
-export function NoticeStack({ notices, onClose, onCloseAll }: NoticeStackProps) {
+export function NoticeStack({ notices, onClose, onCloseAll, onFold, onFocusLost }: NoticeStackProps) {
   const t = useText(noticeStackText);
-  const focusProps = useFocusAfterClose(notices.length);
+  const ids = notices.map(({ id }) => id);
+  const { focusProps, release } = useFocusAfterClose(notices.length, onFocusLost);
+  const holdProps = useFolding(focusProps.ref, ids.join(), () => onFold(ids));
   const hiddenCount = notices.length - MAX_VISIBLE;
   return (
-    <Region {...focusProps} role="region" aria-label={t('label')}>
+    <Region {...focusProps} {...holdProps} role="region" aria-label={t('label')}>
       <ul aria-live="polite" aria-relevant="additions">
         {notices.slice(0, MAX_VISIBLE).map((notice) => (
-          <Notice key={notice.id} notice={notice} onClose={() => onClose(notice.id)} />
+          <Notice
+            key={notice.id}
+            notice={notice}
+            onLeave={release}
+            onClose={() => onClose(notice.id)}
+            onFold={() => onFold([notice.id])}
+          />
         ))}
       </ul>
       {hiddenCount > 0 && (
@@ -63,7 +80,14 @@ export function NoticeStack({ notices, onClose, onCloseAll }: NoticeStackProps) 
   );
 }
 
-function Notice({ notice, onClose }: { notice: StackedNotice; onClose: () => void }) {
+interface NoticeProps {
+  notice: StackedNotice;
+  onLeave: () => void;
+  onClose: () => void;
+  onFold: () => void;
+}
+
+function Notice({ notice, onLeave, onClose, onFold }: NoticeProps) {
   const t = useText(noticeStackText);
   const { variant, title, message, time, reason, action } = notice;
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -76,70 +100,57 @@ function Notice({ notice, onClose }: { notice: StackedNotice; onClose: () => voi
   return (
     <Item data-variant={variant} onKeyDown={handleKeyDown}>
       <Icon name={VARIANT_ICONS[variant]} />
-      <Content role={variant === 'error' ? 'alert' : undefined}>
+      <Content
+        role={variant === 'error' ? 'alert' : undefined}
+        title={[title, message, reason, time].filter(Boolean).join('\n')}
+      >
         <strong>{title}</strong>
-        {message && <p>{message}</p>}
-        {reason && <p>{reason}</p>}
+        {message && <span>{message}</span>}
+        {reason && <span>{reason}</span>}
         {time && <Time>{time}</Time>}
       </Content>
       {action && (
-        <Button size="small" onClick={action.onClick}>
+        <Button
+          size="small"
+          onClick={() => {
+            if (action.movesFocus) onLeave();
+            action.onClick();
+          }}
+        >
           {action.label}
         </Button>
       )}
+      <Button tone="ghost" size="small" onClick={onFold}>
+        {t('later')}
+      </Button>
       <CloseButton size="small" data-close="" label={t('close', { title })} onClick={onClose} />
     </Item>
   );
 }
 
-/** Moves the focus from a closed notice to the one that takes its place. */
-function useFocusAfterClose(count: number) {
-  const region = useRef<HTMLDivElement>(null);
-  const focusedIndex = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (focusedIndex.current === null || document.activeElement !== document.body) return;
-    const closeButtons = region.current?.querySelectorAll<HTMLElement>('[data-close]') ?? [];
-    closeButtons[Math.min(focusedIndex.current, closeButtons.length - 1)]?.focus();
-  }, [count]);
-  return {
-    ref: region,
-    onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
-      const items = [...currentTarget.querySelectorAll('li')];
-      focusedIndex.current = items.findIndex((item) => item.contains(target));
-    },
-    onBlur({ relatedTarget }: FocusEvent) {
-      // A removed element has no relatedTarget; otherwise the user moved the focus.
-      if (relatedTarget) focusedIndex.current = null;
-    },
-  };
-}
-
 const slideIn = keyframes`
-  from { opacity: 0; transform: translateY(8px); }
+  from { opacity: 0; transform: translateY(-8px); }
 `;
 
+/** Over the tabs: below the bell that counts what was folded, above the title and the rows of a list. */
 const Region = styled.div`
   position: fixed;
   z-index: var(--ui-z-toast);
+  inset-block-start: calc(var(--ui-top-bar-h) + var(--ui-space-1));
   inset-inline-end: var(--ui-space-7);
-  bottom: var(--ui-space-7);
-  width: min(360px, calc(100vw - var(--ui-space-8)));
+  width: min(560px, calc(100vw - var(--ui-space-8)));
   pointer-events: none;
 
-  ul {
-    display: flex;
-    flex-direction: column;
-    gap: var(--ui-space-3);
+  @media (max-width: 575px) {
+    inset-inline-end: var(--ui-space-5);
   }
 `;
 
 const Item = styled.li`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--ui-space-3);
-  align-items: flex-start;
-  padding: var(--ui-space-4);
+  gap: var(--ui-space-2) var(--ui-space-3);
+  align-items: center;
+  padding: var(--ui-space-1) var(--ui-space-2) var(--ui-space-1) var(--ui-space-4);
   border-inline-start: 3px solid var(--notice-edge);
   ${floatingStyles}
   pointer-events: auto;
@@ -158,23 +169,27 @@ const Item = styled.li`
   }
 
   & > svg {
-    margin-top: calc((var(--ui-lh-body) - var(--ui-icon)) / 2);
+    flex: none;
     color: var(--notice-edge);
+  }
+
+  & > button {
+    flex: none;
   }
 `;
 
 const Content = styled.div`
-  flex: 1 1 10em;
+  flex: 1;
   min-width: 0;
-  overflow-wrap: anywhere;
+  ${truncate}
 
-  p {
+  span {
+    margin-inline-start: var(--ui-space-3);
     color: var(--ui-fg-2);
   }
 `;
 
-const Time = styled.div`
-  color: var(--ui-fg-3);
+const Time = styled.span`
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
 `;
@@ -183,8 +198,8 @@ const MoreNotices = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  margin-top: var(--ui-space-3);
-  padding: var(--ui-space-2) var(--ui-space-4);
+  margin-block-start: var(--ui-space-1);
+  padding-inline: var(--ui-space-4) var(--ui-space-2);
   border-radius: var(--ui-radius-3);
   background: var(--ui-bg-overlay);
   color: var(--ui-fg-2);

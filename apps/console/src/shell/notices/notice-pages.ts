@@ -22,6 +22,7 @@ export const createNoticePages = (store: Pick<AppStore, 'getState'>): NoticePage
     selectActiveTab(store.getState())?.isDirty === true || document.querySelector(DIALOGS) !== null || isTyping(),
   isAtHome: () => getCurrentLocation().pathname === HOME,
   openPanel: () => openRightPanel('notices'),
+  focusBell: () => document.querySelector<HTMLElement>('header [data-toggles-panel]')?.focus(),
 });
 
 /** Whether the focus is in a field with a text, such as a filter that was not applied yet. */

@@ -19,6 +19,7 @@ const pages: NoticePages = {
   hasUnsavedInput: () => false,
   isAtHome: () => true,
   openPanel: () => undefined,
+  focusBell: () => undefined,
 };
 
 it('shows how many notices are open, unless the setting is off', async () => {

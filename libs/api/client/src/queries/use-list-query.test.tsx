@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 
 import { postContract } from '@backroom/contract/posts';
 
@@ -147,4 +147,21 @@ it('has the number of rows that the server has left out of the current query, un
   await waitFor(() => expect(answers.has('a')).toBe(true));
   answers.get('a')?.();
   await waitFor(() => expect(result.current.unreadable).toBe(0));
+});
+
+it('says of its calls that the list marks rows that a failed refresh leaves old', async () => {
+  const { result } = renderHook(
+    () => {
+      useListQuery(postsApi.endpoints.getPosts, { query: { keyword: 'a' } });
+      return useStore();
+    },
+    { wrapper: WithApi },
+  );
+  await waitFor(() => expect(answers.has('a')).toBe(true));
+  const { api } = result.current.getState() as { api: { queries: Record<string, { originalArgs: unknown }> } };
+
+  expect(Object.values(api.queries).map(({ originalArgs }) => originalArgs)).toEqual([
+    { query: { keyword: 'a' }, suppressErrors: 'stale' },
+  ]);
+  answers.get('a')?.();
 });

@@ -30,19 +30,19 @@ type UseListQuery<Arg, Data> = (
 ) => ListQueryResult<Data>;
 
 /**
- * The query of a list or tree. A call whose arguments change before it is answered, as they do while the user types, is
- * cancelled. The component renders for a change of what it shows only: not when a request starts,
- * because `isFetching` is true before that.
+ * The query of a list or tree, which marks rows that could not be refreshed. A call whose arguments change before it is answered, as they do while the user types, is
+ * cancelled. The component renders for a change of what it shows only: not when a request starts, because `isFetching`
+ * is true before that.
  */
 export function useListQuery<E extends QueryEndpoint>(
   { name, useQuery }: E,
   arg: E['Types']['QueryArg'],
   { refetchOnMountOrArgChange = false } = {},
 ): ListQueryResult<E['Types']['ResultType']> {
-  const result = (useQuery as UseListQuery<typeof arg, E['Types']['ResultType']>)(arg, {
-    refetchOnMountOrArgChange,
-    selectFromResult: selectShown,
-  });
+  const result = (useQuery as UseListQuery<object, E['Types']['ResultType']>)(
+    { ...(arg as object), suppressErrors: 'stale' },
+    { refetchOnMountOrArgChange, selectFromResult: selectShown },
+  );
   useAbortSuperseded(name, arg);
   const unreadable = useUnreadableRows(toCacheKey(name, arg));
   return { ...result, unreadable };

@@ -20,6 +20,7 @@ export function MonthView({ searchParams, onChange }: PlanViewProps) {
   const pages = usePagedStores(searchParams);
   const result = useGetMonthPlanQuery({
     query: { month, ...(only && { only }), ...(store && { lastYearOf: store }), ...pages.query },
+    suppressErrors: 'stale',
   });
   const key = `${month} ${only ?? ''} ${pages.key}`;
   const { currentData } = result;

@@ -31,6 +31,7 @@ beforeEach(() => {
     hasUnsavedInput: () => false,
     isAtHome: () => true,
     openPanel: () => undefined,
+    focusBell: () => undefined,
   });
   stored = [
     createOwnNotice(1, { notice_title: '新', notice_type: '3', notice_route_path: '/admin/sys-post' }),

@@ -17,7 +17,7 @@ import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notice
 import { renderPages } from '@backroom/records/testing';
 
 import type { NoticePages } from '../notice-pages.ts';
-import { dismissNotices } from '../notice-store.ts';
+import { dismissNotices, useOpenNotices } from '../notice-store.ts';
 import { LiveNotices } from './live-notices.tsx';
 
 const server = createFakeServer();
@@ -34,6 +34,7 @@ const pages: NoticePages = {
   hasUnsavedInput: () => isDirty,
   isAtHome: () => isAtHome,
   openPanel: () => void opened.push('panel'),
+  focusBell: () => void opened.push('bell'),
 };
 const add = (values: Partial<OwnNotice>) => {
   id += 1;
@@ -90,30 +91,101 @@ it('shows a notice once that an answer contains twice', async () => {
   stored = [latest!, earlier!, latest!];
   renderNotices();
 
-  await waitFor(() => expect(items()).toHaveLength(2));
-  expect(items().map((item) => item.textContent)).toEqual([
-    expect.stringContaining('new'),
-    expect.stringContaining('old'),
-  ]);
+  await waitFor(() => expect(items().map((item) => item.textContent)).toEqual([expect.stringContaining('new')]));
+  expect(screen.getByText('还有1条通知')).toBeInTheDocument();
 });
 
-it('shows three notices with the look of their type, and counts the rest', async () => {
-  for (const type of ['1', '2', '3', '1', '2'] as const) add({ notice_type: type, notice_title: `t${type}` });
+it.each([
+  ['1', 'success'],
+  ['2', 'error'],
+  ['3', 'page'],
+] as const)('shows the newest notice, with the look of type %s, and counts the rest', async (type, variant) => {
+  add({});
+  add({});
+  add({ notice_type: type });
   renderNotices();
 
-  await waitFor(() => expect(items()).toHaveLength(3));
-  expect(items().map(({ dataset }) => dataset.variant)).toEqual(['error', 'success', 'page']);
+  await waitFor(() => expect(items().map(({ dataset }) => dataset.variant)).toEqual([variant]));
   expect(screen.getByText('还有2条通知')).toBeInTheDocument();
   expect(getReceived().sort()).toEqual(stored.map((notice) => notice.id).sort());
 });
 
+describe('folding', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const Bell = () => <output>{useOpenNotices().length}</output>;
+
+  it('leaves the notices to the bell after six seconds, also in the next document, but not the next one', async () => {
+    add({});
+    add({});
+    renderNotices(<Bell />);
+    await screen.findByRole('listitem');
+    await wait(5_000);
+    expect(items()).toHaveLength(1);
+    await wait(1_500);
+    expect(items()).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    expect(server.count(ownNoticeContract.readMany)).toBe(0);
+
+    cleanup();
+    renderNotices(<Bell />);
+    await wait(1_000);
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    expect(items()).toEqual([]);
+    add({ notice_title: '新来的' });
+    await act(async () => eventBus.set('notices', 'folded'));
+    await waitFor(() => expect(items().map((item) => item.textContent)).toEqual([expect.stringContaining('新来的')]));
+  });
+
+  it('waits while a notice is hovered or has the focus, and while a dialog hides it', async () => {
+    add({ notice_title: '盘点' });
+    renderNotices();
+    const item = await screen.findByRole('listitem');
+    const keys = user();
+    await keys.hover(item);
+    await wait(20_000);
+    await keys.unhover(item);
+    await wait(5_000);
+    expect(item).toBeInTheDocument();
+    await keys.tab();
+    await wait(20_000);
+    expect(item).toBeInTheDocument();
+    act(() => (document.activeElement as HTMLElement).blur());
+    const region = screen.getByRole('region', { name: '系统通知' });
+    region.style.visibility = 'hidden';
+    await wait(20_000);
+    expect(item).toBeInTheDocument();
+    region.style.visibility = '';
+    await wait(6_500);
+    expect(item).not.toBeInTheDocument();
+  });
+
+  it('folds one notice for later, in every tab, and the last one leaves the focus to the bell', async () => {
+    add({ notice_title: '旧' });
+    const [newer, newest] = [add({ notice_title: '新' }), add({ notice_title: '最新' })];
+    localStorage.setItem('notices_folded', JSON.stringify([newest]));
+    renderNotices();
+    await screen.findByText('新');
+    localStorage.setItem('notices_folded', JSON.stringify([newest, newer]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(items().map((item) => item.textContent)).toEqual([expect.stringContaining('旧')]);
+    await user().click(screen.getByRole('button', { name: '稍后' }));
+
+    expect(items()).toEqual([]);
+    expect(opened).toEqual(['bell']);
+    expect(JSON.parse(localStorage.getItem('notices_folded') ?? '')).toEqual([newest, newer, newer - 1]);
+  });
+});
+
 it('dismisses a notice through its call, at once', async () => {
-  const dismissed = add({ notice_title: '盘点' });
   add({ notice_title: '另一条' });
+  const dismissed = add({ notice_title: '盘点' });
   renderNotices();
   await userEvent.click(await screen.findByRole('button', { name: '关闭：盘点' }));
 
-  expect(items()).toHaveLength(1);
+  expect(items().map((item) => item.textContent)).toEqual([expect.stringContaining('另一条')]);
   await waitFor(() => expect(server.count(ownNoticeContract.read)).toBe(1));
   expect(server.calls.findLast(({ method }) => method === 'PUT')?.arg.params).toEqual({ id: String(dismissed) });
 });
@@ -156,7 +228,8 @@ it.each([
   await waitFor(() => expect(server.count(endpoint)).toBe(1));
   await act(async () => eventBus.set('notices', button));
 
-  await waitFor(() => expect(items()).toHaveLength(Math.min(count, 3)));
+  await waitFor(() => expect(items()).toHaveLength(1));
+  if (count > 1) expect(screen.getByText(`还有${count - 1}条通知`)).toBeInTheDocument();
 });
 
 it('hides what another tab has dismissed, and shows it again if that fails', async () => {

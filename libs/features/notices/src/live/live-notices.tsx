@@ -3,7 +3,7 @@ import { createElement, useEffect, useState } from 'react';
 import { createLazyModule, useLazyModule } from '@backroom/ui';
 
 import { type NoticePages, setNoticePages } from '../notice-pages.ts';
-import { useOpenNotices } from '../notice-store.ts';
+import { useCardNotices } from '../notice-store.ts';
 import { useNoticeFeed } from './use-notice-feed.ts';
 
 const lazyCards = createLazyModule(async () => (await import('./notice-cards.tsx')).NoticeCards);
@@ -13,12 +13,12 @@ interface LiveNoticesProps {
   pages: NoticePages;
 }
 
-/** The open notices over every page; the code of their cards is loaded once there are any. */
+/** New notices over every page; the code of their cards is loaded once there are any. */
 export function LiveNotices({ userId, pages }: LiveNoticesProps) {
   // Before the feed, which may open a page.
   useEffect(() => setNoticePages(pages), [pages]);
   useNoticeFeed(userId);
-  const notices = useOpenNotices();
+  const notices = useCardNotices();
   // The bell counts them nevertheless, and the next change of the notices loads the code again.
   const [failedNotices, setFailedNotices] = useState<typeof notices | null>(null);
   const hasCards = notices.length > 0;

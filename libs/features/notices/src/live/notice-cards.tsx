@@ -5,12 +5,14 @@ import { type Language, NoticeStack, type StackedNotice, useDateTimeFormat, useL
 
 import { localizeNotice } from '../localize-notice.ts';
 import { getNoticePages, lacksPage } from '../notice-pages.ts';
+import { foldNotices } from '../notice-store.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { liveText } from './live.text.ts';
 
 const VARIANTS = { 1: 'success', 2: 'error', 3: 'page' } as const;
-/** A longer text is read in the panel: three notices must fit a screen. */
+/** Of a longer text one line shows the beginning; the rest is in the panel. */
 const MAX_MESSAGE = 120;
+const ONE_LINE = 30;
 
 /** Notices over every page. They wait while a dialog or the panel is open, which they would cover. */
 export function NoticeCards({ notices }: { notices: readonly OwnNotice[] }) {
@@ -22,6 +24,8 @@ export function NoticeCards({ notices }: { notices: readonly OwnNotice[] }) {
         notices={notices.map(toStacked)}
         onClose={(id) => void dismiss([Number(id)])}
         onCloseAll={() => void dismiss(notices.map(({ id }) => id))}
+        onFold={(ids) => foldNotices(ids.map(Number))}
+        onFocusLost={() => getNoticePages().focusBell()}
       />
     </BesideDialogs>
   );
@@ -59,11 +63,11 @@ function useNoticeAction() {
         pages.open(path);
         void dismiss([id]);
       };
-      return { label: t('open'), onClick: open };
+      return { label: t('open'), onClick: open, movesFocus: true };
     }
     if (acknowledgeBy !== null && acknowledgedAt === null)
       return { label: t('confirm'), onClick: () => void confirm(id) };
-    return localizeNotice(notice, language).content.length > MAX_MESSAGE
+    return localizeNotice(notice, language).content.length > ONE_LINE
       ? { label: t('view'), onClick: pages.openPanel }
       : undefined;
   };
@@ -75,6 +79,6 @@ const BesideDialogs = styled.div`
   display: contents;
 
   body:has([role='dialog'], [role='alertdialog'], [data-toggles-panel][aria-expanded='true']) & {
-    display: none;
+    visibility: hidden;
   }
 `;
