@@ -21,6 +21,7 @@ import { resourceSeeds } from '../../server-resources.ts';
 import { addBusinessMenus } from './business-menus.ts';
 import { addListPage, button, directory, listButtons, listPage, type Menu, page, rows } from './menu-builder.ts';
 
+// The sort numbers keep the pages of a section together: people, stores, system, logs.
 const system = directory({
   menuName: 'System',
   title: '系统管理',
@@ -35,6 +36,7 @@ const dictTypes = page(system, {
   titleEn: 'Dictionaries',
   ...listPage(resources.dictType),
   permission: dictTypeContract.list.access,
+  sort: 20,
 });
 listButtons(dictTypes, resources.dictType);
 
@@ -47,6 +49,7 @@ const dictData = page(system, {
   component: '/admin/dict/data',
   visible: '1',
   permission: dictDataContract.list.access,
+  sort: 21,
 });
 button(dictData, '查看字典值', 'View value', dictDataContract.byId);
 button(dictData, '新建字典值', 'Create value', dictDataContract.create);
@@ -60,6 +63,7 @@ const posts = page(system, {
   titleEn: 'Posts',
   ...listPage(resources.post),
   permission: postContract.list.access,
+  sort: 5,
 });
 listButtons(posts, resources.post);
 
@@ -69,6 +73,7 @@ const configs = page(system, {
   titleEn: 'Settings',
   ...listPage(resources.config),
   permission: configContract.list.access,
+  sort: 22,
 });
 listButtons(configs, resources.config);
 
@@ -78,6 +83,7 @@ const online = page(system, {
   titleEn: 'Sessions',
   ...listPage(resources.session),
   permission: onlineContract.list.access,
+  sort: 8,
 });
 button(online, '结束会话', 'End sessions', onlineContract.remove);
 
@@ -87,6 +93,7 @@ const errorLog = page(system, {
   titleEn: 'Error log',
   ...listPage(resources.errorLog),
   permission: errorLogContract.list.access,
+  sort: 32,
 });
 button(errorLog, '删除错误日志', 'Delete errors', errorLogContract.remove);
 button(errorLog, '导出错误日志', 'Export errors', errorLogContract.export);
@@ -97,6 +104,7 @@ const operLog = page(system, {
   titleEn: 'Operation log',
   ...listPage(resources.operLog),
   permission: operLogContract.list.access,
+  sort: 31,
 });
 button(operLog, '查看操作日志', 'View operation', operLogContract.byId);
 button(operLog, '导出操作日志', 'Export operations', operLogContract.export);
@@ -123,7 +131,7 @@ const departments = page(system, {
   titleEn: 'Departments',
   ...listPage(resources.dept),
   permission: deptContract.list.access,
-  sort: 5,
+  sort: 4,
 });
 listButtons(departments, resources.dept);
 
@@ -158,7 +166,7 @@ const stores = page(system, {
   titleEn: 'Stores',
   ...listPage(resources.store),
   permission: storeContract.list.access,
-  sort: 6,
+  sort: 10,
 });
 button(stores, '新建门店', 'Create store', storeContract.create);
 button(stores, '编辑门店', 'Edit store', storeContract.update);
@@ -174,7 +182,7 @@ page(system, {
   component: '/admin/sys-store/detail',
   visible: '1',
   permission: storeContract.detail.access,
-  sort: 7,
+  sort: 11,
 });
 
 const menuPages = page(system, {
@@ -183,7 +191,7 @@ const menuPages = page(system, {
   titleEn: 'Menus',
   ...listPage(resources.menu),
   permission: menuContract.list.access,
-  sort: 4,
+  sort: 6,
 });
 listButtons(menuPages, resources.menu);
 
@@ -195,7 +203,7 @@ const systemSettings = page(system, {
   path: '/admin/sys-config/set',
   component: '/admin/sys-config/set',
   permission: systemSettingsContract.get.access,
-  sort: 41,
+  sort: 23,
 });
 button(systemSettings, '修改系统设置', 'Change system settings', systemSettingsContract.update);
 
@@ -205,7 +213,7 @@ const loginLog = page(system, {
   titleEn: 'Login log',
   ...listPage(resources.loginLog),
   permission: loginLogContract.list.access,
-  sort: 55,
+  sort: 30,
 });
 button(loginLog, '查看登录日志', 'View login log', loginLogContract.byId);
 button(loginLog, '删除登录日志', 'Delete login log', loginLogContract.remove);
@@ -224,7 +232,7 @@ const notices = page(system, {
   titleEn: 'Notices',
   ...listPage(resources.notice),
   permission: noticeContract.list.access,
-  sort: 8,
+  sort: 12,
 });
 listButtons(notices, resources.notice);
 
@@ -238,7 +246,7 @@ page(system, {
   path: '/admin/sys-status',
   component: '/admin/sys-status/index',
   permission: systemStatusContract.get.access,
-  sort: 70,
+  sort: 24,
 });
 
 button(users, '查看为', 'See as', seeAsContract.start);
@@ -251,6 +259,17 @@ page(null, {
   permission: directoryContract.list.access,
   // Between the business and the system.
   sort: 8,
+});
+
+page(system, {
+  menuName: 'Findings',
+  title: '检查',
+  titleEn: 'Checks',
+  icon: 'shield',
+  path: '/admin/finding',
+  component: '/admin/finding/index',
+  // The first free place among those of people.
+  sort: 7,
 });
 
 for (const { type, seed } of resourceSeeds) addListPage(system, resources[type], seed.menu);

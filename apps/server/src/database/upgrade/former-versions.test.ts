@@ -71,6 +71,35 @@ describe.each(['b00b490', '79512b9'])('the version %s', (commit) => {
     expect(menuRows.filter(({ menuType, component = '' }) => menuType === 'C' && !stored.has(component))).toEqual([]);
   });
 
+  const listSystemPages = async () => {
+    const { rows } = await test.db.execute<{ component: string }>(
+      sql`select component from sys_menu where parent_id = (select menu_id from sys_menu where menu_name = 'System')
+        order by sort, menu_id`,
+    );
+    return rows.map(({ component }) => component);
+  };
+  const isSystemPage = ({ menuType, parentId }: (typeof menuRows)[number]) =>
+    menuType === 'C' && parentId === menuRows.find(({ menuName }) => menuName === 'System')?.menuId;
+
+  it('has its pages in the order of a new one after the upgrade, with the checks', async () => {
+    await restore(commit);
+    await upgrade();
+    const expected = menuRows.filter(isSystemPage).sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0));
+
+    expect(await listSystemPages()).toEqual(expected.map(({ component }) => component));
+  });
+
+  it('keeps the order that an administrator has made', async () => {
+    await restore(commit);
+    await test.db.execute(sql`update sys_menu set sort = 99 where component = '/admin/dict/index'`);
+    await upgrade();
+
+    expect((await listSystemPages()).at(-1)).toBe('/admin/dict/index');
+    expect((await listSystemPages()).indexOf('/admin/sys-post/index')).toBeGreaterThan(
+      (await listSystemPages()).indexOf('/admin/sys-store/index'),
+    );
+  });
+
   it('is upgraded with settings out of range and entries in the place of new pages, each with a line', async () => {
     await restore(commit);
     await test.db.execute(
