@@ -7,7 +7,14 @@ export {
   readRequestState,
   type RecordRequest,
 } from './new-record-state.ts';
-export { type Page, type PageMap, type PagePrefetch, type PageSource, type PrefetchStore } from './page-map.ts';
+export {
+  type Page,
+  type PageMap,
+  type PagePrefetch,
+  type PageSection,
+  type PageSource,
+  type PrefetchStore,
+} from './page-map.ts';
 export { hasAnyPermission, useCan } from './permissions.tsx';
 /** @public for consoles built from these libraries: decision 0040 */
 export { Can, HasRole, useHasRole } from './permissions.tsx';

@@ -27,7 +27,12 @@ export interface PageSource {
   load(): Promise<Page>;
   /** `record`: one tab for each address, such as the values of each dictionary; default: one tab for the page. */
   tab?: 'record';
+  /** Where a long menu puts it, below a heading. */
+  section?: PageSection;
 }
+
+/** Sections of a menu. */
+export type PageSection = 'people' | 'stores' | 'system' | 'logs';
 
 /** Pages of a feature by component path, as used in menu entries. */
 export type PageMap = Readonly<Record<`/${string}`, PageSource>>;

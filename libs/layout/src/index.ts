@@ -1,4 +1,5 @@
 export { AccountMenu } from './account-menu.tsx';
+export { navCounts } from './nav-counts.ts';
 export type { PaletteSource, WordsByPath } from './palette/palette-source.ts';
 export type { FoundEntry, RecordVerb } from './palette/record-search.ts';
 export type { QuickAction } from './palette/shell-actions.ts';

@@ -58,6 +58,26 @@ describe('toNavItems', () => {
     expect(toNavItems([external], 'zh-CN')).toMatchObject([{ href: 'https://example.com/', external: true }]);
   });
 
+  describe('headings of a long group', () => {
+    const SECTIONS = { u: 'people', s: 'stores', d: 'system', l: 'logs' } as const;
+    const getSection = (component: string) => SECTIONS[component.slice(0, 1) as keyof typeof SECTIONS];
+    const listHeadings = (components: string) => {
+      const children = [...components].map((component, index) => createNode(`p${index}`, `/p${index}`, { component }));
+      const [item] = toNavItems([{ ...group, children }], 'zh-CN', getSection);
+      return item?.children?.map(({ heading = '' }) => heading).join();
+    };
+
+    it.each([
+      ['begin each section', 'uuusddll', '人员与权限,,,门店与通知,系统,,日志,'],
+      ['name pages without a section', 'uuuslll?', '人员与权限,,,门店与通知,日志,,,其他'],
+      ['are missing where a section is in two places', 'uuusdull', ',,,,,,,'],
+      ['are missing where there is one section', 'uuuuuuuu', ',,,,,,,'],
+      ['are missing in a short group', 'uusddll', ',,,,,,'],
+    ])('%s', (_what, components, headings) => {
+      expect(listHeadings(components)).toBe(headings);
+    });
+  });
+
   it('never creates a link without an address, over 2,000 trees', () => {
     const { tree } = fc.letrec<{ tree: NavigationNode[] }>((tie) => ({
       tree: fc.array(

@@ -9,6 +9,7 @@ import { type Language, observePageWidth, SkipLink, useLanguage, usePreference, 
 import { createBreadcrumb } from './breadcrumb.ts';
 import type { ShellCommands } from './commands.tsx';
 import { layoutText } from './layout.text.ts';
+import type { GetSection } from './nav-headings.ts';
 import { toNavItems } from './nav-items.ts';
 import { findNavTrail, getActivePath } from './nav-trail.ts';
 import { renderPageLink } from './page-link.tsx';
@@ -29,6 +30,8 @@ export interface ShellProps {
   name: string;
   logo: string;
   menu: readonly NavigationNode[];
+  /** Sections of the pages, by which a long group of the menu has headings. Define it outside the component. */
+  getSection?: GetSection;
   /** The current location. */
   location: Location;
   navigator: Navigator;
@@ -49,8 +52,8 @@ export interface ShellProps {
 
 /** The application shell: skip link, sidebar, top bar, tabs and `main`. Memoized: its location may be deferred. */
 export const Shell = memo(function Shell(props: ShellProps) {
-  const { name, logo, menu, location, navigator, workplace, userMenu, bell, notices, commands, banners, children } =
-    props;
+  const { name, logo, menu, getSection, location, navigator, workplace, userMenu, commands, banners, children } = props;
+  const { bell, notices } = props;
   const t = useText(layoutText);
   const language = useLanguage();
   const { pathname } = location;
@@ -61,8 +64,11 @@ export const Shell = memo(function Shell(props: ShellProps) {
 
   const home = t('home');
   const items = useMemo(
-    () => [{ id: 'home', label: home, href: '/dashboard', icon: 'dashboard' }, ...toNavItems(menu, language)],
-    [home, menu, language],
+    () => [
+      { id: 'home', label: home, href: '/dashboard', icon: 'dashboard' },
+      ...toNavItems(menu, language, getSection),
+    ],
+    [home, menu, language, getSection],
   );
   const pageTitle = useDeferredValue(useSelector((state: WithTabs) => selectActiveTitle(state, language)));
   const crumbs = useMemo(

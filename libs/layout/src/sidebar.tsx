@@ -1,10 +1,11 @@
 import { memo, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { NavMenu, type NavMenuProps, usePreference, useText } from '@backroom/ui';
+import { NavMenu, type NavMenuProps, usePreference, useStoreValue, useText } from '@backroom/ui';
 
 import { Brand } from './brand.tsx';
 import { layoutText } from './layout.text.ts';
+import { navCounts } from './nav-counts.ts';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
 interface SidebarProps extends Pick<NavMenuProps, 'items' | 'activeHref' | 'renderLink'> {
@@ -35,6 +36,7 @@ export const Sidebar = memo(function Sidebar({ id, name, logo, state, ...menu }:
     };
   }, [close, isOverlay]);
 
+  const counts = useStoreValue(navCounts);
   const hasBrand = usePreference('sidebarLogo') === 'on';
   const collapsed = !isMobile && !isOpen;
   return (
@@ -50,7 +52,7 @@ export const Sidebar = memo(function Sidebar({ id, name, logo, state, ...menu }:
       >
         {hasBrand && <Brand name={name} logo={logo} collapsed={collapsed} />}
         <Scroll>
-          <NavMenu {...menu} collapsed={collapsed} {...(isMobile && { onNavigate: close })} />
+          <NavMenu {...menu} counts={counts} collapsed={collapsed} {...(isMobile && { onNavigate: close })} />
         </Scroll>
       </Column>
     </>

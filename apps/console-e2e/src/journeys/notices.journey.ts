@@ -220,7 +220,7 @@ test(
     await expect(card(page, '稍后再看')).toBeVisible();
     await page.mouse.move(600, 600);
     const bell = page.getByRole('banner').getByRole('button', { name: '1条未读通知' });
-    await expect(stack(page)).toHaveCount(0, { timeout: 10_000 });
+    await stack(page).waitFor({ state: 'detached' });
     await expect(bell).toBeVisible();
     await page.reload();
     await expect(bell).toBeVisible();

@@ -12,7 +12,7 @@ import { setServerTime, setTimeZone, setToastHistoryOwner, useLanguage, Visually
 
 import { historyNavigator, useCurrentLocation } from '../history.ts';
 import { prefetchPage } from '../lazy-page.tsx';
-import { registeredPages } from '../page-registry.ts';
+import { pages as allPages, registeredPages } from '../page-registry.ts';
 import { usePageTitle } from '../page-title.ts';
 import type { AppStore } from '../store.ts';
 import { applyServerTime } from './apply-server-time.ts';
@@ -38,6 +38,7 @@ const BANNERS = (
   </>
 );
 const USER_MENU = <UserMenu />;
+const getSection = (component: string) => allPages.get(component)?.section;
 
 /** The shell with the pages of the open tabs. Memoized: a navigation does not render it. */
 export const SignedIn = memo(function SignedIn() {
@@ -75,6 +76,7 @@ export const SignedIn = memo(function SignedIn() {
       <RegisteredPagesContext value={registeredPages}>
         <ShellAtLocation
           menu={menu}
+          getSection={getSection}
           workplace={workplace}
           banners={BANNERS}
           commands={commands}

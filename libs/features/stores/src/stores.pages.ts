@@ -2,7 +2,10 @@ import type { PageMap } from '@backroom/auth';
 
 /** Pages by the component path of their menu entry. The menu of the server stores these paths, also `/cafu/…`. */
 export const storePages: PageMap = {
-  '/admin/sys-store/index': { load: async () => (await import('./store-list-page.tsx')).StoreListPage },
+  '/admin/sys-store/index': {
+    section: 'stores',
+    load: async () => (await import('./store-list-page.tsx')).StoreListPage,
+  },
   '/cafu/store-comparison/index': {
     load: async () => (await import('./comparison/store-comparison-page.tsx')).StoreComparisonPage,
   },

@@ -50,6 +50,7 @@ function FlyoutLinks({ items, active, ...context }: FlyoutLinksProps) {
       activeId={active[0]}
       renderItem={(item, itemProps) => (
         <li key={item.id} {...itemProps}>
+          {item.heading && <FlyoutTitle>{item.heading}</FlyoutTitle>}
           {isGroup(item) ? (
             <>
               <FlyoutTitle>{item.label}</FlyoutTitle>

@@ -3,9 +3,10 @@ import { createElement, type FocusEvent, type KeyboardEvent, type PointerEvent, 
 import { MenuIcon } from '../icon/menu-icon.tsx';
 import { createLazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { NavCount, NavCountText } from './nav-count.tsx';
 import type { NavContext } from './nav-link.tsx';
 import type { NavListItemProps } from './nav-list.types.ts';
-import type { NavItem } from './nav-tree.ts';
+import { countWaiting, type NavItem } from './nav-tree.ts';
 
 export interface NavFlyoutProps extends NavContext {
   item: NavItem;
@@ -26,6 +27,8 @@ export function NavFlyout(props: NavFlyoutProps) {
   const { item, isOpen, active, onEnter, onLeave, onToggle, onClose, itemProps, ...context } = props;
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
+  const countId = useId();
+  const count = countWaiting(item, context.counts);
   const Panel = useLazyModule(lazyPanel, isOpen, onClose);
 
   const mouseOnly = (handler: () => void) => (event: PointerEvent) => {
@@ -58,13 +61,16 @@ export function NavFlyout(props: NavFlyoutProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen && Panel ? panelId : undefined}
+        aria-describedby={count > 0 ? countId : undefined}
         data-within={active[0] === item.id || undefined}
         onFocus={lazyPanel.preload}
         onClick={onToggle}
       >
         <MenuIcon name={item.icon} />
         <VisuallyHidden>{item.label}</VisuallyHidden>
+        <NavCount count={count} />
       </button>
+      <NavCountText id={countId} count={count} />
       {isOpen &&
         Panel &&
         createElement(Panel, {

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MenuIcon } from '../icon/menu-icon.tsx';
 import type { RenderLink } from '../render-link/render-link.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { NavCount, NavCountText } from './nav-count.tsx';
 import { navMenuText } from './nav-menu.text.ts';
-import type { NavItem } from './nav-tree.ts';
+import { countWaiting, type NavItem } from './nav-tree.ts';
 
 /** Menu props passed down to every entry. */
 export interface NavContext {
   activeHref: string | undefined;
   renderLink: RenderLink;
+  counts: ReadonlyMap<string, number> | undefined;
   onNavigate: (() => void) | undefined;
 }
 
@@ -22,13 +24,16 @@ export interface NavLinkProps extends NavContext {
 }
 
 /** Link of a menu entry, with `aria-current` on the active one. An external entry opens in a new browser tab. */
-export function NavLink({ item, activeHref, renderLink, onNavigate, variant }: NavLinkProps) {
+export function NavLink({ item, activeHref, renderLink, counts, onNavigate, variant }: NavLinkProps) {
   const t = useText(navMenuText);
+  const countId = useId();
+  const count = countWaiting(item, counts);
   const { label, href = '#', external = false } = item;
   const content: ReactNode = (
     <>
       {variant !== 'label' && <MenuIcon name={item.icon} />}
       {variant === 'icon' ? <VisuallyHidden>{label}</VisuallyHidden> : <span data-label="">{label}</span>}
+      <NavCount count={count} />
     </>
   );
 
@@ -41,11 +46,17 @@ export function NavLink({ item, activeHref, renderLink, onNavigate, variant }: N
       </a>
     );
   }
-  return renderLink({
-    href,
-    title: label,
-    ...(href === activeHref && { 'aria-current': 'page' as const }),
-    ...(onNavigate && { onClick: onNavigate }),
-    children: content,
-  });
+  return (
+    <>
+      {renderLink({
+        href,
+        title: label,
+        ...(href === activeHref && { 'aria-current': 'page' as const }),
+        ...(count > 0 && { 'aria-describedby': countId }),
+        ...(onNavigate && { onClick: onNavigate }),
+        children: content,
+      })}
+      <NavCountText id={countId} count={count} />
+    </>
+  );
 }

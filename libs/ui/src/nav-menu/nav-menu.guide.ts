@@ -9,6 +9,7 @@ export const navMenuGuide = defineGuide({
   anatomy: [
     { zh: '一级：图标和名称', en: 'First level: icon and name' },
     { zh: '组：一次只开一个', en: 'Group: only one open at a time' },
+    { zh: '长的组：小标题分段', en: 'A long group: headings of its sections' },
     { zh: '当前页：填充和左侧竖条', en: 'Active page: fill and a bar at the left edge' },
     { zh: '收起时：图标，子菜单在右侧展开', en: 'Collapsed: icons; a group opens to the right' },
   ],

@@ -120,6 +120,31 @@ export const FirstGroup: Story = {
   },
 };
 
+/** Headings divide a long group; they are neither links nor entries. */
+export const Headings: Story = {
+  args: {
+    activeHref: '#/roles',
+    items: [
+      {
+        id: 'system',
+        label: '系统管理',
+        icon: 'system',
+        children: [
+          { id: 'users', label: '用户管理', href: '#/users', heading: '人员与权限' },
+          { id: 'roles', label: '角色管理', href: '#/roles' },
+          { id: 'dict', label: '字典管理', href: '#/dict', heading: '系统' },
+          { id: 'login-log', label: '登录日志', href: '#/login-log', heading: '日志' },
+        ],
+      },
+    ],
+  },
+  play: async () => {
+    await expect(screen.getByText('人员与权限')).toBeVisible();
+    await expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    await expect(screen.getByRole('link', { name: '用户管理' })).toBeVisible();
+  },
+};
+
 export const ExternalLink: Story = {
   play: async () => {
     const link = screen.getByRole('link', { name: /使用文档.*在新标签页打开/ });

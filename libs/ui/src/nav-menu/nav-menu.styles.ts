@@ -60,6 +60,21 @@ export const Nav = styled.nav`
     ${truncate}
   }
 
+  [data-heading] {
+    padding: var(--ui-space-4) var(--ui-space-3) var(--ui-space-1) var(--ui-space-4);
+    color: var(--ui-nav-group-fg);
+    font-size: var(--ui-fs-caption);
+    line-height: var(--ui-lh-caption);
+  }
+
+  li:first-child > [data-heading] {
+    padding-block-start: var(--ui-space-2);
+  }
+
+  [data-depth='1'] > [data-heading] {
+    padding-inline-start: calc(var(--ui-space-9) - var(--ui-space-1));
+  }
+
   [data-depth='1'] :is(a, button),
   [data-depth='2'] :is(a, button) {
     min-height: max(var(--ui-space-8) + var(--ui-space-2), var(--ui-target-least));
@@ -110,6 +125,24 @@ export const Nav = styled.nav`
     background: var(--ui-nav-indicator);
     transform: translateY(-50%);
     content: '';
+  }
+
+  [data-count] > * {
+    background: var(--ui-nav-hover-bg);
+    color: inherit;
+  }
+
+  /* At the corner of the icon. */
+  &[data-collapsed] > ul > li > :is(a, button) > [data-count] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+  }
+
+  &[data-collapsed] > ul > li > :is(a, button) > [data-count] > * {
+    --ui-space-6: var(--ui-space-5);
+    background: var(--ui-nav-indicator);
+    color: var(--ui-nav-bg);
   }
 
   &[data-collapsed] > ul > li > :is(a, button) {

@@ -21,6 +21,8 @@ export interface NavMenuProps {
   renderLink?: RenderLink;
   /** Icons only, 64 px wide; groups open as flyouts. */
   collapsed?: boolean;
+  /** What waits on the pages, by URL; a closed group has the sum of its pages. */
+  counts?: ReadonlyMap<string, number>;
   /** Called on every link click, including the active page: closes the menu where it overlays the page. */
   onNavigate?: () => void;
 }
@@ -37,11 +39,12 @@ export function NavMenu({
   activeHref,
   renderLink = renderPlainLink,
   collapsed = false,
+  counts,
   onNavigate,
 }: NavMenuProps) {
   const t = useText(navMenuText);
   const nav = useRef<HTMLElement>(null);
-  const context: NavContext = { activeHref, renderLink, onNavigate };
+  const context: NavContext = { activeHref, renderLink, counts, onNavigate };
 
   // Scrolls to the active entry, which may be out of view after navigation from outside the menu.
   useEffect(() => {

@@ -1,6 +1,8 @@
 export interface NavItem {
   id: string;
   label: string;
+  /** Name of a section that begins with this entry. */
+  heading?: string;
   /** Icon name from the menu record of the server; level 1 only. */
   icon?: string;
   /** Target URL; undefined for a group. */
@@ -29,3 +31,14 @@ export function toInitialOpenIds(items: readonly NavItem[], active: readonly str
   const first = items.find(isGroup);
   return active.length > 1 || !first ? active : [first.id];
 }
+
+/** What waits on the page of an entry and on those below it. */
+export const countWaiting = (
+  { href, external, children = [] }: NavItem,
+  counts: ReadonlyMap<string, number> | undefined,
+): number => {
+  if (!counts || external) return 0;
+  // The page of a group is the first of its children as well.
+  const own = children.length > 0 || href === undefined ? 0 : (counts.get(href) ?? 0);
+  return children.reduce((sum, child) => sum + countWaiting(child, counts), own);
+};

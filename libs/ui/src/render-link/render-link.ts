@@ -7,6 +7,7 @@ export interface LinkRenderProps {
   title?: string;
   'aria-current'?: 'page';
   'aria-label'?: string;
+  'aria-describedby'?: string;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 

@@ -21,5 +21,10 @@ export function LazyNotices() {
   }, [attempt]);
 
   // Those of whom the console is seen as are for that person alone.
-  return isSeenAs ? null : <NoticeSlot part="ShellNotices" />;
+  return (
+    <>
+      {!isSeenAs && <NoticeSlot part="ShellNotices" />}
+      <NoticeSlot part="MenuCounts" />
+    </>
+  );
 }
