@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { backdropStyles, edgePanelStyles } from '../overlay/panel.styles.ts';
+import { backdropStyles, bottomPanelStyles, edgePanelStyles } from '../overlay/panel.styles.ts';
 import { PanelContent } from '../overlay/panel.tsx';
 import { getPanelKeys } from '../overlay/panel-keys.ts';
 import { pointerEventsAuto } from '../overlay/pointer-events-auto.ts';
@@ -23,6 +23,8 @@ export interface DrawerProps {
   footer?: ReactNode | ((close: RequestClose) => ReactNode);
   /** 480 (default, up to eight fields), 640 (two columns) or 880 px; full width below 576 px. */
   width?: 'small' | 'medium' | 'large';
+  /** `bottom` is a sheet as high as its content, for phones. */
+  edge?: 'end' | 'bottom';
   /** There are unsaved changes: closing requires confirmation. */
   guard?: boolean;
 }
@@ -31,7 +33,7 @@ export interface DrawerProps {
  * A form or detail view next to its list.
  *
  * ARIA dialog (modal). Keys: Tab is trapped, Esc closes, Ctrl+Enter or ⌘+Enter performs the primary action. The initial
- * focus is on the first field; on close it returns to the opener, or to the title of the page if the drawer
+ * focus is on the first field, in a sheet on the panel; on close it returns to the opener, or to the title of the page if the drawer
  * opened by itself.
  */
 export function Drawer({ open, onOpenChange, guard = false, ...panelProps }: DrawerProps) {
@@ -49,10 +51,10 @@ export function Drawer({ open, onOpenChange, guard = false, ...panelProps }: Dra
 
 type DrawerPanelProps = Omit<DrawerProps, 'open' | 'onOpenChange' | 'guard'> & { onClose: RequestClose };
 
-function DrawerPanel({ title, description, children, footer, width = 'small', onClose }: DrawerPanelProps) {
-  const focusReturn = useFocusReturn(focusFirstField);
+function DrawerPanel({ title, description, children, footer, width = 'small', edge, onClose }: DrawerPanelProps) {
+  const focusReturn = useFocusReturn(edge === 'bottom' ? focusPanel : focusFirstField);
   return (
-    <Panel {...focusReturn} data-width={width} aria-modal="true" {...getPanelKeys(onClose)}>
+    <Panel {...focusReturn} data-width={width} data-edge={edge} aria-modal="true" {...getPanelKeys(onClose)}>
       <PanelContent
         title={title}
         description={description}
@@ -63,6 +65,12 @@ function DrawerPanel({ title, description, children, footer, width = 'small', on
       </PanelContent>
     </Panel>
   );
+}
+
+/** A field would open the keyboard of a phone, which covers the sheet. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).focus();
 }
 
 const Backdrop = styled(Primitive.Overlay)`
@@ -86,5 +94,9 @@ const Panel = styled(Primitive.Content)`
 
   @media (max-width: 575px) {
     width: 100vw;
+  }
+
+  &[data-edge='bottom'] {
+    ${bottomPanelStyles}
   }
 `;

@@ -26,7 +26,7 @@ export interface FilterBarProps {
 const lazyPanel = createLazyModule(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 /**
- * A button that opens the filters of a list: in a popover, below 992 px in a drawer.
+ * A button that opens the filters of a list: in a popover, on phones in a sheet.
  * ARIA: button with a dialog that contains a search landmark. Keys: Enter in a field searches, Esc closes.
  */
 export function FilterBar({ children, open, onOpenChange, onIntent, activeCount = 0, ...panelProps }: FilterBarProps) {

@@ -21,14 +21,14 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-const NARROW = '(max-width: 991px)';
+const PHONE = '(max-width: 575px)';
 
-/** The fields: beside the list on wide screens, above it on narrow ones. */
+/** The fields: below their button, on phones in a sheet. */
 export function FilterPanel(props: FilterPanelProps) {
-  return useMediaQuery(NARROW) ? <FilterDrawer {...props} /> : <FilterPopover {...props} />;
+  return useMediaQuery(PHONE) ? <FilterSheet {...props} /> : <FilterPopover {...props} />;
 }
 
-function FilterDrawer({ open, onClose, onSearch, onReset, children }: FilterPanelProps) {
+function FilterSheet({ open, onClose, onSearch, onReset, children }: FilterPanelProps) {
   const t = useText(filterBarText);
   const formId = useId();
   return (
@@ -36,6 +36,7 @@ function FilterDrawer({ open, onClose, onSearch, onReset, children }: FilterPane
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('label')}
+      edge="bottom"
       footer={
         <>
           <Button tone="outline" onClick={onReset}>
@@ -75,7 +76,7 @@ function FilterPopover({ open, onClose, trigger, onSearch, onReset, focusOn, chi
     <Popover.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
-        <PopoverContent
+        <Content
           ref={content}
           aria-label={t('label')}
           align="start"
@@ -95,7 +96,7 @@ function FilterPopover({ open, onClose, trigger, onSearch, onReset, focusOn, chi
               </Button>
             </Buttons>
           </FilterForm>
-        </PopoverContent>
+        </Content>
       </Popover.Portal>
     </Popover.Root>
   );
@@ -114,14 +115,24 @@ function FilterForm({ id, onSearch, children }: { id?: string; onSearch: () => v
   );
 }
 
+const Content = styled(PopoverContent)`
+  width: 560px;
+  max-width: calc(100vw - var(--ui-space-7));
+`;
+
+/** Two columns; one on phones. */
 const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: var(--ui-space-4);
-  min-width: min(280px, 100%);
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--ui-space-4) var(--ui-space-5);
+
+  @media (max-width: 575px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Buttons = styled.div`
   display: flex;
+  grid-column: 1 / -1;
   justify-content: flex-end;
 `;

@@ -17,6 +17,12 @@ const slideIn = keyframes`
 const slideOut = keyframes`
   to { transform: translateX(calc(100% * var(--inline))); }
 `;
+const riseFromEdge = keyframes`
+  from { transform: translateY(100%); }
+`;
+const sinkToEdge = keyframes`
+  to { transform: translateY(100%); }
+`;
 
 /** Backdrop of a dialog; a drawer sets its own `z-index`. */
 export const backdropStyles = css`
@@ -87,5 +93,22 @@ export const edgePanelStyles = css`
 
   &[data-state='closed'] {
     animation: ${slideOut} var(--ui-motion-3) var(--ui-ease-out) forwards;
+  }
+`;
+
+/** Overrides `edgePanelStyles`: at the lower edge, as high as its content; some of the page stays visible above it. */
+export const bottomPanelStyles = css`
+  inset-block: auto 0;
+  width: 100vw;
+  max-height: calc(100dvh - var(--ui-space-11));
+  border-start-start-radius: var(--ui-radius-4);
+  border-start-end-radius: var(--ui-radius-4);
+
+  &[data-state='open'] {
+    animation-name: ${riseFromEdge};
+  }
+
+  &[data-state='closed'] {
+    animation-name: ${sinkToEdge};
   }
 `;
