@@ -5,7 +5,7 @@ import { FakeApiError } from '@backroom/client/testing';
 import { sample } from '@backroom/client/testing/contract';
 import { toExplainedTarget, toWhyAddress } from '@backroom/contract/explanations/rules';
 import { userContract } from '@backroom/contract/users';
-import { clickButton, mockDownloads, selectAllRows } from '@backroom/records/testing';
+import { chooseTool, clickButton, mockDownloads, readTools, selectAllRows } from '@backroom/records/testing';
 import { startI18n } from '@backroom/ui';
 
 import { FIRST_ID, listCases } from './testing/list-pages.ts';
@@ -30,12 +30,13 @@ const CONTROLS: Readonly<Record<string, RegExp>> = {
 /** Leads from each row to everybody who can change it. */
 const LIST_PEOPLE = userContract.list.access;
 
-/** The names of all buttons, and of what the menu of the first row offers. */
+/** The names of all buttons, and of what the menus of the list and of the first row offer. */
 async function readControls(): Promise<string[]> {
   const [row] = await findRows();
+  const tools = await readTools();
   const getNames = (role: string) =>
     screen.queryAllByRole(role).map((element) => element.getAttribute('aria-label') ?? element.textContent);
-  const buttons = getNames('button');
+  const buttons = [...getNames('button'), ...tools];
   const more = within(row!).queryByRole('button', { name: /^更多/ });
   if (!more) return buttons;
   await userEvent.click(more);
@@ -95,7 +96,7 @@ describe.each(listCases.filter(({ isExported }) => isExported))('the export of $
     const query = { ...list.filters, ...(list.isPaged && { orderBy: list.sorts[0] ?? 'createdAt' }) };
     await open(list, toSearch({ ...query, pageSize: '50' }));
     await findRows();
-    await clickButton('导出');
+    await chooseTool('导出');
     const dialog = screen.queryByRole('dialog', { name: /^导出/ });
     if (dialog) await userEvent.click(within(dialog).getByRole('button', { name: '导出' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));

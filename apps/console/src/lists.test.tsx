@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { FakeApiError } from '@backroom/client/testing';
-import { clickButton, openFilters, renderPages } from '@backroom/records/testing';
+import { chooseTool, clickButton, openFilters, renderPages } from '@backroom/records/testing';
 import { startI18n } from '@backroom/ui';
 
 import { pages } from './page-registry.ts';
@@ -47,7 +47,7 @@ describe.each(listCases)('$component', (list) => {
     expect(await findRows()).toHaveLength(2);
 
     fail(list, 503);
-    await clickButton('刷新');
+    await chooseTool('刷新');
     expect(await screen.findByText(/^没有刷新成功/)).toBeVisible();
     expect(await findRows()).toHaveLength(2);
   });
@@ -60,7 +60,7 @@ describe.each(listCases)('$component', (list) => {
     expect(await screen.findByText('有3条数据异常，无法显示，已通知管理员')).toBeVisible();
     expect(await findRows()).toHaveLength(2);
     server.leaveOut(list.contract.list, 0);
-    await clickButton('刷新');
+    await chooseTool('刷新');
     await waitFor(() => expect(screen.queryByText(/数据异常/)).not.toBeInTheDocument());
   });
 

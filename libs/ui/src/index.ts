@@ -24,7 +24,7 @@ export type { ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx';
 export { ConfirmDialog } from './confirm-dialog/confirm-dialog.tsx';
 export { CountBadge } from './count-badge/count-badge.tsx';
 export { applyStyleNonce } from './csp/style-nonce.ts';
-export { TableTools } from './data-table/columns/table-tools.tsx';
+export { TableTools, type TableToolsProps } from './data-table/columns/table-tools.tsx';
 export { useTableView } from './data-table/columns/use-table-view.ts';
 export { DataTable } from './data-table/data-table.tsx';
 export type { Column, RowAction, RowKey, RowOpener, RowPeek, Sort } from './data-table/data-table.types.ts';

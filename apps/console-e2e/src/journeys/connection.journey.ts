@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { core } from './core.ts';
 import { fetchRoute } from './fetch-route.ts';
 import { signIn, test, toasts } from './fixtures.ts';
-import { listSearch } from './list-page.ts';
+import { chooseTool, listSearch } from './list-page.ts';
 
 const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: '连接不上服务器' });
 const updateBanner = (page: Page) => page.getByRole('status').filter({ hasText: '系统已更新' });
@@ -55,7 +55,7 @@ test('a single failed call does not count as a lost connection', async ({ newUse
   const healthCheck = page.waitForResponse('**/healthz');
   await page.route('**/api/v1/dict/type?*', (route) => route.abort());
   await page.route('**/api/v1/dict/type', (route) => route.abort());
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await chooseTool(page, '刷新');
   await expect(page.getByText(/^没有刷新成功/)).toBeVisible();
   await healthCheck;
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { endSession, fillSignIn, sessionEndDialog, signIn, test } from './fixtures.ts';
+import { chooseTool } from './list-page.ts';
 import { waitForTwoFrames } from './wait-for-two-frames.ts';
 
 const PAGE = '/admin/dict';
@@ -99,7 +100,7 @@ for (const slowPath of ['/api/v1/menurole', '/api/v1/getinfo']) {
     await signIn(page, 'admin', PAGE);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await endSession(page, testServer.address());
-    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    await chooseTool(page, '刷新');
     await sessionEndDialog(page).getByRole('button', { name: '取消' }).click();
     // No reload: the document and its state persist.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

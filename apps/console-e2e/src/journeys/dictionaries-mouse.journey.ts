@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { LANGUAGES } from './core.ts';
 import { chooseLanguage, signIn, test } from './fixtures.ts';
+import { chooseTool } from './list-page.ts';
 
 const TEXTS = {
   'zh-CN': {
@@ -29,7 +30,6 @@ const TEXTS = {
 } as const;
 
 const drawer = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
 const row = (page: Page, index: number) => page.getByRole('row').nth(index);
 
@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
     const page = await newUserPage();
     await openDictionary(page, language === 'zh-CN' ? 'store_level' : 'member_level', language);
     await row(page, 1).click();
-    await button(page, t.order).click();
+    await chooseTool(page, t.order);
     const items = drawer(page).getByRole('list').getByRole('listitem');
     const last = (await items.last().locator('[data-tone]').first().innerText()).trim();
     await expect(items.first()).not.toContainText(last);
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
   test(`values of a dictionary are imported once their file has no fault (${language})`, async ({ newUserPage }) => {
     const page = await newUserPage();
     await openDictionary(page, 'member_level', language);
-    await button(page, t.import).click();
+    await chooseTool(page, t.import);
     const input = drawer(page).locator('input[type=file]');
     const choose = (second: string) => {
       const key = `imported-${language}`;

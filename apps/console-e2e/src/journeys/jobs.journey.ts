@@ -8,6 +8,7 @@ import { emulateTouch, findSmallTouchTargets } from './acceptance/touch-targets.
 import { coreAndDeep, LANGUAGES, languages } from './core.ts';
 import { chooseLanguage, signIn, test, toasts } from './fixtures.ts';
 import { addPosts } from './jobs-rows.ts';
+import { chooseTool, openTools, toolsButton } from './list-page.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Their export becomes a job and takes long enough to be seen. */
@@ -56,7 +57,6 @@ const POSTS = '/admin/sys-post';
 
 const list = (page: Page, { title }: Names) => page.getByRole('dialog', { name: title });
 const item = (page: Page, names: Names) => list(page, names).getByRole('listitem', { name: names.item }).first();
-const exportButton = (page: Page, names: Names) => page.getByRole('button', { name: names.export, exact: true });
 
 async function openPosts(page: Page, testServer: TestServer, language: keyof typeof NAMES, count = POST_COUNT) {
   await testServer.restart((dataDirectory) => addPosts(dataDirectory, count));
@@ -79,10 +79,12 @@ for (const language of languages({ quick: 'zh-CN' })) {
       await openPosts(page, testServer, language);
       await expect(page.getByRole('button', { name: names.any })).toHaveCount(0);
 
-      await test.step('it becomes a job, and the button is usable again', async () => {
-        await exportButton(page, names).click();
+      await test.step('it becomes a job, and the menu offers it again', async () => {
+        await chooseTool(page, names.export);
         await expect(toasts(page).filter({ hasText: names.started })).toBeVisible();
-        await expect(exportButton(page, names)).toBeEnabled();
+        const tools = await openTools(page);
+        await expect(tools.getByRole('menuitem', { name: names.export })).toBeEnabled();
+        await page.keyboard.press('Escape');
       });
 
       await test.step('the list shows its progress', async () => {
@@ -122,7 +124,8 @@ for (const language of LANGUAGES) {
     const page = await newUserPage();
     await openPosts(page, testServer, language, CANCELLED_POST_COUNT);
     const { press, go, enter } = createKeyboardUser(page);
-    await enter(exportButton(page, names));
+    await enter(toolsButton(page));
+    await enter(page.getByRole('menuitem', { name: names.export, exact: true }), 'ArrowDown');
     const indicator = page.getByRole('button', { name: names.running });
     await expect(indicator).toBeVisible();
     await go(indicator, 'Shift+Tab');
@@ -144,7 +147,7 @@ test('the end of a job is announced once in all tabs, and a new tab knows of it'
   const names = NAMES['zh-CN'];
   const page = await newUserPage();
   await openPosts(page, testServer, 'zh-CN');
-  await exportButton(page, names).click();
+  await chooseTool(page, names.export);
   await expect(page.getByRole('button', { name: names.running })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(POSTS);
@@ -163,7 +166,7 @@ test('on a phone the list is a panel with targets for touch', async ({ newUserPa
   const names = NAMES['zh-CN'];
   const page = await newUserPage();
   await openPosts(page, testServer, 'zh-CN');
-  await exportButton(page, names).click();
+  await chooseTool(page, names.export);
   await expect(page.getByRole('button', { name: names.idle })).toBeVisible(UNTIL_DONE);
   await page.setViewportSize({ width: 390, height: 844 });
   await emulateTouch(page);

@@ -6,25 +6,8 @@ import { emulateTouch } from './acceptance/touch-targets.ts';
 import { core, LANGUAGES } from './core.ts';
 import { fetchRoute } from './fetch-route.ts';
 import { chooseLanguage, signIn, test } from './fixtures.ts';
+import { LISTS, openList } from './lists.ts';
 import { waitForTwoFrames } from './wait-for-two-frames.ts';
-
-/** Every list and tree; those with fewer records than a window holds are measured by their geometry. */
-const LISTS = [
-  '/admin/sys-user',
-  '/admin/sys-role',
-  '/admin/sys-dept',
-  '/admin/sys-store',
-  '/admin/sys-post',
-  '/admin/sys-menu',
-  '/admin/dict',
-  '/admin/dict/data/1',
-  '/admin/sys-config',
-  '/admin/notice',
-  '/admin/sys-login-log',
-  '/admin/sys-oper-log',
-  '/admin/sys-session',
-  '/admin/sys-error-log',
-];
 
 /** They leave out columns down to 1024 px; in lists the user may have chosen more. */
 const TREES = ['/admin/sys-dept', '/admin/sys-menu'];
@@ -74,12 +57,6 @@ const SIZES = [
   [1440, 900, 17],
   [1024, 768, 11],
 ] as const;
-
-/** Opens a list and waits for its rows. */
-async function openList(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.locator('main table').filter({ visible: true })).toHaveAttribute('aria-busy', 'false');
-}
 
 async function expectRows(page: Page, path: string, least: number, where: string) {
   await openList(page, path);

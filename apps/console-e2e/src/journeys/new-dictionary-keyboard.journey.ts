@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { createKeyboardUser } from './acceptance/keyboard-user.ts';
 import { LANGUAGES } from './core.ts';
 import { chooseLanguage, signIn, test } from './fixtures.ts';
-import { listSearch } from './list-page.ts';
+import { listSearch, toolsButton } from './list-page.ts';
 
 const TEXTS = {
   'zh-CN': {
@@ -111,7 +111,8 @@ for (const language of LANGUAGES) {
     });
 
     await test.step('change their order', async () => {
-      await enter(main.getByRole('button', { name: texts.order }), 'Shift+Tab');
+      await enter(toolsButton(page), 'Shift+Tab');
+      await enter(page.getByRole('menuitem', { name: texts.order }), 'ArrowDown');
       await enter(drawer.getByRole('button', { name: texts.down }));
       await press('Control+Enter');
       await expect(toast(texts.ordered)).toBeVisible();

@@ -5,7 +5,7 @@ import { type Download, expect, type Page } from '@playwright/test';
 import { signInForInspection } from './acceptance/inspection.ts';
 import { coreAndDeep, languages } from './core.ts';
 import { test } from './fixtures.ts';
-import { openFilters } from './list-page.ts';
+import { chooseTool, openFilters } from './list-page.ts';
 
 type Language = 'zh-CN' | 'en-US';
 
@@ -152,7 +152,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
       await openInLanguage(page, language, '/admin/sys-dept');
 
       await test.step('import', async () => {
-        await page.getByRole('button', { name: t.import, exact: true }).click();
+        await chooseTool(page, t.import);
         await uploadFile(
           page,
           'departments.csv',
@@ -228,7 +228,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
       const [first, second] = [`湖滨店${language}`, `河畔店${language}`];
       const toFile = (level: string) =>
         `门店名称,门店编码,等级,上级,店长用户名\r\n${first},${code}01,A,华东大区,manager.s01\r\n${second},${code}02,${level},华南大区,\r\n`;
-      await page.getByRole('button', { name: t.import, exact: true }).click();
+      await chooseTool(page, t.import);
 
       await test.step('a file with an error imports nothing', async () => {
         await uploadFile(page, 'stores.csv', toFile('X'));
@@ -281,7 +281,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
       });
 
       await test.step('an existing entry is not overwritten', async () => {
-        await page.getByRole('button', { name: t.import, exact: true }).click();
+        await chooseTool(page, t.import);
         await uploadFile(page, 'menus.json', content);
         await expect(dialog(page).getByText(t.taken)).toBeVisible();
         await expect(dialog(page).getByRole('button', { name: t.import, exact: true })).toBeDisabled();
@@ -291,7 +291,7 @@ for (const language of languages({ quick: 'zh-CN' })) {
       await test.step('import under another name', async () => {
         const { format, entries } = JSON.parse(content) as { format: string; entries: object[] };
         const renamed = { ...entries[0], menuName: name, title: name, titleEn: name, path: `/imported/${language}` };
-        await page.getByRole('button', { name: t.import, exact: true }).click();
+        await chooseTool(page, t.import);
         await dialog(page).getByRole('combobox').click();
         await page.getByRole('treeitem', { name: language === 'zh-CN' ? '系统管理' : 'System', exact: true }).click();
         await uploadFile(page, 'menus.json', JSON.stringify({ format, entries: [renamed] }));

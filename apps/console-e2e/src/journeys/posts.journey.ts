@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { APP_NAME } from './app-name.ts';
 import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
-import { chooseRowAction } from './list-page.ts';
+import { chooseRowAction, chooseTool } from './list-page.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -49,10 +49,7 @@ test(
     });
 
     await test.step('export and read the file', async () => {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: '导出' }).click(),
-      ]);
+      const [file] = await Promise.all([page.waitForEvent('download'), chooseTool(page, '导出')]);
       const text = readFileSync(await file.path(), 'utf8');
       expect(file.suggestedFilename()).toMatch(/^岗位 \(.+\)\.csv$/);
       expect(text).toContain('仓储主管,storekeeper');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { fillSignIn, signIn, signOut, test } from './fixtures.ts';
-import { listSearch } from './list-page.ts';
+import { chooseTool, listSearch } from './list-page.ts';
 
 const DICTIONARIES = '/admin/dict';
 const handle = (page: Page) => page.getByRole('button', { name: /^(设置与通知|Settings and notifications)/ });
@@ -60,8 +60,7 @@ test('the panel has its position and size, and closes on an outside click or Esc
 test('a saved view follows the account to another browser', async ({ newUserPage }) => {
   const [page, otherPage] = [await newUserPage(), await newUserPage()];
   await signIn(page, 'editor', `${DICTIONARIES}?status=2`);
-  await page.getByRole('button', { name: '视图', exact: true }).click();
-  await page.getByRole('menuitem', { name: '保存当前视图' }).click();
+  await chooseTool(page, '保存当前视图');
   const dialog = page.getByRole('dialog', { name: '保存当前视图' });
   await dialog.getByLabel('视图名称').fill('启用的字典');
   const saveResponse = waitForSave(page);
@@ -69,10 +68,10 @@ test('a saved view follows the account to another browser', async ({ newUserPage
   expect((await saveResponse).status()).toBe(200);
 
   await signIn(otherPage, 'editor', DICTIONARIES);
-  await otherPage.getByRole('button', { name: '视图', exact: true }).click();
-  await otherPage.getByRole('menuitemradio', { name: '启用的字典' }).click();
+  const view = otherPage.getByRole('navigation', { name: '视图' }).getByRole('link', { name: '启用的字典' });
+  await view.click();
   await expect(otherPage).toHaveURL(`${DICTIONARIES}?status=2`);
-  await expect(otherPage.getByRole('button', { name: '启用的字典', exact: true })).toBeVisible();
+  await expect(view).toHaveAttribute('aria-current', 'page');
 });
 
 test('preferences apply in another browser before its first page is painted', async ({ newUserPage }) => {

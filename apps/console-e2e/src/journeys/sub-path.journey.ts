@@ -5,6 +5,7 @@ import { removeDataDirectory, type RunningServer, runServer, signIn as signInApi
 
 import { createDemoDataDirectory } from './demo-data.ts';
 import { collectConsoleErrors, fillSignIn, PASSWORD, waitForEventStream } from './fixtures.ts';
+import { chooseTool } from './list-page.ts';
 
 const BASE = '/office';
 
@@ -70,7 +71,7 @@ test('everything works below a path of the proxy, whose root belongs to another'
 
   await test.step('download', async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^导出/ }).first().click();
+    await chooseTool(page, '导出');
     expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
   });
 

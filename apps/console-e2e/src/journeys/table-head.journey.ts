@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { signIn, test } from './fixtures.ts';
+import { chooseTool } from './list-page.ts';
 
 const getTop = (page: Page, selector: string) =>
   page
@@ -63,7 +64,7 @@ for (const { name, path, column, widths, scrollsAt } of TABLES) {
     const page = await newUserPage();
     await signIn(page, 'admin', path);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    if (name === 'a tree table') await page.getByRole('button', { name: '全部展开' }).click();
+    if (name === 'a tree table') await chooseTool(page, '全部展开');
     const getEdge = () => getBottom(page, 'h1');
     const scrolling: number[] = [];
     for (const width of widths) {

@@ -7,6 +7,7 @@ import { removeDataDirectory, type RunningServer, runServer } from '@backroom/to
 
 import { createDemoDataDirectory } from './demo-data.ts';
 import { collectConsoleErrors, signIn } from './fixtures.ts';
+import { chooseTool } from './list-page.ts';
 
 const TOKEN_LIFETIME_MS = 2_000;
 const EXPIRIES = 2;
@@ -61,7 +62,7 @@ async function refresh(page: Page) {
   const refreshed = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/v1/dict/type' && response.status() === 200,
   );
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await chooseTool(page, '刷新');
   await refreshed;
   await expect(rows(page).nth(1)).toBeVisible();
 }

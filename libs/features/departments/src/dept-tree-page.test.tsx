@@ -14,6 +14,7 @@ import { effectsContract } from '@backroom/contract/effects';
 import { userContract } from '@backroom/contract/users';
 import {
   chooseRowAction,
+  chooseTool,
   clickButton,
   createChangeEffects,
   createHistoryEntry,
@@ -25,6 +26,7 @@ import {
   permissionsFor,
   readHistory,
   readRowMenu,
+  readTools,
   RECORD_FIELDS,
   renderPages,
 } from '@backroom/records/testing';
@@ -141,9 +143,9 @@ it('shows the expanded tree and collapses it', async () => {
   expect(within(await findRow('南京西路店')).getByText('门店')).toBeInTheDocument();
   expect(names()).toEqual(['总部', '华东大区', '南京西路店', '财务部', '仓储部']);
 
-  await clickButton('全部收起');
+  await chooseTool('全部收起');
   expect(names()).toEqual(['总部']);
-  await clickButton('全部展开');
+  await chooseTool('全部展开');
   expect(names()).toHaveLength(5);
 });
 
@@ -365,7 +367,7 @@ it.each([
 ])('%s alone shows %s and no other write action', async (tag, shown) => {
   renderAt('/admin/sys-dept', ['admin:sysDept:list', tag]);
   const row = await findRow('财务部');
-  const menu = await readRowMenu('财务部');
+  const menu = [...(await readRowMenu('财务部')), ...(await readTools())];
   const hasButton = (name: string) =>
     screen.queryAllByRole('button', { name: (text) => text.startsWith(name) }).length > 0;
 
@@ -512,7 +514,7 @@ describe('a merge', () => {
 
 describe('an import', () => {
   const openImport = async () => {
-    await clickButton('导入');
+    await chooseTool('导入');
     const dialog = await screen.findByRole('dialog', { name: '导入部门' });
     const file = new File(['部门名称,类型'], 'departments.csv', { type: 'text/csv' });
     await userEvent.upload(dialog.querySelector('input[type=file]')!, file);

@@ -6,14 +6,14 @@ import { departmentsApi, useRemoveDeptsMutation, useUpdateDeptMutation } from '@
 import { toNextSort } from '@backroom/contract';
 import { deptContract, type DeptNode } from '@backroom/contract/departments';
 import {
-  ExportButton,
   Forbidden,
-  ImportButton,
   ListFrame,
   prefetchList,
   TreePage,
   TreeRows,
   TreeToolbar,
+  useExportTool,
+  useImportTool,
   useLazyDialog,
   useLazyForm,
   useRemoval,
@@ -79,13 +79,21 @@ function DeptTree() {
     status,
   ];
 
+  const tools = [
+    useImportTool(deptContract.import, loadImport),
+    useExportTool(deptContract.export, { query: urlState.query }),
+  ];
+
   return (
     <TreePage tree={tree}>
       <ListFrame>
-        <TreeToolbar tree={tree} fields={fields} form={form} onCreate={() => createBelow(result.data?.[0])}>
-          <ImportButton endpoint={deptContract.import} load={loadImport} />
-          <ExportButton endpoint={deptContract.export} arg={{ query: urlState.query }} />
-        </TreeToolbar>
+        <TreeToolbar
+          tree={tree}
+          fields={fields}
+          form={form}
+          onCreate={() => createBelow(result.data?.[0])}
+          tools={tools}
+        />
         <TreeRows tree={tree} columns={columns} actions={actions} />
       </ListFrame>
       {actions.dialogs}

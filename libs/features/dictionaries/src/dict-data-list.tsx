@@ -5,9 +5,9 @@ import { useListQuery } from '@backroom/client';
 import { dictionariesApi, useRemoveDictDataMutation, useUpdateDictDataMutation } from '@backroom/client/dictionaries';
 import { type DictData, dictDataContract, type DictType } from '@backroom/contract/dictionaries';
 import {
-  ImportButton,
   ListContent,
   ListPage,
+  useImportTool,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -24,7 +24,7 @@ import { dictDataText } from './dict-data.text.ts';
 import { useDictDataColumns } from './dict-data-columns.tsx';
 import { canChangeStatus, getDictDataCode, getDictDataLabel, isDeletable, toStatusUpdate } from './dict-data-values.ts';
 import { DictTypeSelect } from './dict-type-select.tsx';
-import { ReorderButtons } from './sort-order/reorder-buttons.tsx';
+import { useReorderTool } from './sort-order/use-reorder-tool.tsx';
 
 /** Beside the values all dictionaries are listed where there is room. */
 const NarrowOnly = styled.span`
@@ -66,6 +66,8 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
     status: useStatusUpdate(update, toStatusUpdate, canChangeStatus),
   });
 
+  const tools = [useReorderTool(dictionary), useImportTool(dictDataContract.import, loadImport, dictionary)];
+
   return (
     <ListPage list={list}>
       <ListContent
@@ -82,10 +84,8 @@ export function DictDataList({ dictionary }: { dictionary: DictType }) {
           </>
         }
         exportQuery={query}
-      >
-        <ReorderButtons dictionary={dictionary} />
-        <ImportButton endpoint={dictDataContract.import} load={loadImport} record={dictionary} />
-      </ListContent>
+        tools={tools}
+      />
     </ListPage>
   );
 }

@@ -2,9 +2,9 @@ import { dictionariesApi, useRemoveDictTypesMutation, useUpdateDictTypeMutation 
 import { dictDataContract, type DictType, dictTypeContract } from '@backroom/contract/dictionaries';
 import {
   createListPage,
-  ImportButton,
   ListContent,
   type ListPageContentProps,
+  useImportTool,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -42,13 +42,10 @@ function DictTypeList({ list }: ListPageContentProps<DictType>) {
     status: useStatusUpdate(update, toStatusUpdate, canChangeStatus),
     isLinked: true,
   });
+  const importTool = useImportTool(dictDataContract.import, loadImport);
   const fields = [{ name: 'dictName', label: t('name') }, { name: 'dictType', label: t('key') }, useStatusFilter()];
 
-  return (
-    <ListContent list={list} actions={actions} fields={fields}>
-      <ImportButton endpoint={dictDataContract.import} load={loadImport} />
-    </ListContent>
-  );
+  return <ListContent list={list} actions={actions} fields={fields} tools={[importTool]} />;
 }
 
 const loadForm = async () => (await import('./dict-type-form.tsx')).DictTypeForm;

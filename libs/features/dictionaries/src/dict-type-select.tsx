@@ -50,4 +50,10 @@ function DictTypeOptions({ dictionary }: { dictionary: DictType }) {
 const Container = styled.div`
   width: 220px;
   max-width: 100%;
+
+  /* Beside the link back. */
+  @media (max-width: 575px) {
+    flex: 1 1 120px;
+    width: auto;
+  }
 `;

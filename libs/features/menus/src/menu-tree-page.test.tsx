@@ -6,6 +6,7 @@ import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/t
 import { MAX_IMPORTED_MENUS, menuContract, type MenuNode } from '@backroom/contract/menus';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import {
+  chooseTool,
   clickButton,
   createHistoryEntry,
   fillField,
@@ -121,7 +122,7 @@ it('shows the expanded tree with types, tags and role counts', async () => {
   expect(row.getByText('页面')).toBeInTheDocument();
   expect(row.getByText('admin:sysPost:list')).toBeInTheDocument();
   expect(row.getByRole('cell', { name: '3' })).toBeInTheDocument();
-  await clickButton('全部收起');
+  await chooseTool('全部收起');
   expect(names()).toEqual(['系统管理']);
 });
 
@@ -375,7 +376,7 @@ describe('files of menu entries', () => {
     });
   const entries = () => stored.map((node) => toImportedMenu(node, node.parentId - 1));
   const openImport = async (content: string) => {
-    await clickButton('导入');
+    await chooseTool('导入');
     const dialog = await screen.findByRole('dialog', { name: '导入菜单' });
     await userEvent.upload(dialog.querySelector('input[type=file]')!, createFile(content));
     return within(dialog);

@@ -8,13 +8,13 @@ import { toWhyAddress } from '@backroom/contract/explanations/rules';
 import { menuContract, type MenuNode } from '@backroom/contract/menus';
 import {
   Forbidden,
-  ImportButton,
   ListFrame,
   PagePadding,
   prefetchList,
   TreePage,
   TreeRows,
   TreeToolbar,
+  useImportTool,
   useLazyDialog,
   useLazyForm,
   useRemoval,
@@ -59,6 +59,7 @@ function MenuTree() {
     setParentId(id);
     void form.open(null);
   };
+  const importTool = useImportTool(menuContract.import, loadImport);
   const menuExport = useMenuExport();
   const whyActions = useWhyActions();
   const actions = useTreeActions(tree, {
@@ -82,9 +83,7 @@ function MenuTree() {
   return (
     <TreePage tree={tree}>
       <ListFrame>
-        <TreeToolbar tree={tree} fields={fields} form={form} onCreate={() => createBelow(0)}>
-          <ImportButton endpoint={menuContract.import} load={loadImport} />
-        </TreeToolbar>
+        <TreeToolbar tree={tree} fields={fields} form={form} onCreate={() => createBelow(0)} tools={[importTool]} />
         <TreeRows tree={tree} columns={columns} actions={actions} />
       </ListFrame>
       <PagePadding>

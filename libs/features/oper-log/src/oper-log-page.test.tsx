@@ -4,7 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type Operation, operLogContract } from '@backroom/contract/oper-log';
 import { searchContract } from '@backroom/contract/search';
-import { clickButton, expectDots, findRow, mockDownloads, openFilters, renderPages } from '@backroom/records/testing';
+import {
+  chooseTool,
+  clickButton,
+  expectDots,
+  findRow,
+  mockDownloads,
+  openFilters,
+  renderPages,
+} from '@backroom/records/testing';
 
 import { OperLogPage } from './oper-log-page.tsx';
 
@@ -103,7 +111,7 @@ it('starts each page at its top, and stays where it is when the same page is rea
   renderAt();
   await findRow('没有权限执行此操作');
   const scroller = document.documentElement;
-  await clickButton('刷新');
+  await chooseTool('刷新');
   scroller.scrollTop = 600;
   await waitFor(() => expect(server.count(operLogContract.list)).toBe(2));
   expect(scroller.scrollTop).toBe(600);
@@ -331,7 +339,7 @@ it('exports with its filters, without the position', async () => {
   const save = mockDownloads();
   renderAt(`${PATH}?result=refused&before=60`, [LIST_TAG, EXPORT_TAG]);
   await findRow('没有权限执行此操作');
-  await clickButton('导出');
+  await chooseTool('导出');
 
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(server.calls.at(-1)).toMatchObject({

@@ -3,17 +3,16 @@ import { useListQuery } from '@backroom/client';
 import { operLogApi } from '@backroom/client/oper-log';
 import { operLogContract } from '@backroom/contract/oper-log';
 import {
-  ExportButton,
   type Filters,
   Forbidden,
   isForbidden,
-  ListBar,
-  ListFilters,
   ListFrame,
+  ListHead,
   ListRoot,
   prefetchList,
+  useExportTool,
 } from '@backroom/records';
-import { Button, EmptyState, TableTools, useTableView, useText } from '@backroom/ui';
+import { Button, EmptyState, useTableView, useText } from '@backroom/ui';
 
 import { EntryPagination } from './entry-pagination.tsx';
 import { operLogText } from './oper-log.text.ts';
@@ -38,6 +37,7 @@ function OperLog() {
   const view = useTableView('oper-log', columns);
   const fields = useOperLogFields(result.currentData);
   const parameters = listParameters(fields);
+  const exportTool = useExportTool(operLogContract.export, { query: filters });
 
   const { list = [], hasNewer = false, hasOlder = false } = result.data ?? {};
   const [first, last] = [list[0], list.at(-1)];
@@ -54,31 +54,19 @@ function OperLog() {
   return (
     <ListRoot>
       <ListFrame>
-        <ListBar
+        <ListHead
           title={t('title')}
           purpose={t('purpose')}
           count={null}
           result={result}
-          filters={
-            <ListFilters
-              fields={fields}
-              search={{ name: 'keyword', label: t('search') }}
-              active={toFilterValues(parameters, filters)}
-              onChange={setFilters}
-              onReload={() => (isNewest ? void result.refetch() : urlState.showNewest())}
-            />
-          }
-          actions={
-            <>
-              <ExportButton endpoint={operLogContract.export} arg={{ query: filters }} />
-              <TableTools
-                columns={columns}
-                view={view}
-                onRefresh={() => void result.refetch()}
-                refreshing={result.isFetching}
-              />
-            </>
-          }
+          fields={fields}
+          search={{ name: 'keyword', label: t('search') }}
+          active={toFilterValues(parameters, filters)}
+          onChange={setFilters}
+          onReload={() => (isNewest ? void result.refetch() : urlState.showNewest())}
+          table={{ columns, view }}
+          onRefresh={() => void result.refetch()}
+          tools={[exportTool]}
         />
         {result.currentData && (
           <SearchLine

@@ -5,7 +5,7 @@ import { createFakeServer, createImportError, createImportResult } from '@backro
 import { deptContract } from '@backroom/contract/departments';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { storeContract as contract } from '@backroom/contract/stores';
-import { clickButton, paginate, permissionsFor, renderPages } from '@backroom/records/testing';
+import { chooseTool, paginate, permissionsFor, renderPages } from '@backroom/records/testing';
 
 import { StoreListPage } from './store-list-page.tsx';
 import { createStore, LEVELS } from './testing/stores.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 async function openImport() {
   renderPages(PATH, { pages: { [PATH]: StoreListPage }, permissions: permissionsFor('sysStore') });
   await screen.findByText('南京西路店');
-  await clickButton('导入');
+  await chooseTool('导入');
   const dialog = await screen.findByRole('dialog', { name: '导入门店' });
   const file = new File(['门店名称,门店编码'], 'stores.csv', { type: 'text/csv' });
   await userEvent.upload(dialog.querySelector('input[type=file]')!, file);

@@ -66,9 +66,9 @@ describe('the list of stores', () => {
   it('filters by level and region in the URL', async () => {
     const { address } = renderAt('/admin/sys-store');
     await findRow('徐家汇店');
-    await clickButton('等级');
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: '标准店' }));
     await openFilters();
+    await userEvent.click(screen.getByRole('combobox', { name: '等级' }));
+    await userEvent.click(await screen.findByRole('option', { name: '标准店' }));
     await userEvent.click(screen.getByRole('combobox', { name: '大区' }));
     await userEvent.click(await screen.findByRole('option', { name: '华东大区' }));
 

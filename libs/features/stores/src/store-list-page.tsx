@@ -8,9 +8,9 @@ import {
   type FilterControlProps,
   type Filters,
   formatDateRange,
-  ImportButton,
   ListContent,
   type ListPageContentProps,
+  useImportTool,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -52,9 +52,12 @@ function StoreList({ list }: ListPageContentProps<Store>) {
   });
 
   return (
-    <ListContent list={list} actions={actions} fields={useStoreFilters(list)}>
-      <ImportButton endpoint={storeContract.import} load={loadImport} />
-    </ListContent>
+    <ListContent
+      list={list}
+      actions={actions}
+      fields={useStoreFilters(list)}
+      tools={[useImportTool(storeContract.import, loadImport)]}
+    />
   );
 }
 

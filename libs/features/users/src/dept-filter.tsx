@@ -30,9 +30,12 @@ interface DeptFilterProps {
 
 /** Beside a tree, a list of less than this has no place for its columns. */
 const NARROW_QUERY = '(max-width: 1199px)';
+/** The department is among the other filters, in their sheet. */
+const PHONE_QUERY = '(max-width: 575px)';
+export const useIsPhone = () => useMediaQuery(PHONE_QUERY);
 const VISIBLE_ROWS = 18;
 
-/** The list with a department tree as filter; on narrow screens the tree is a field above the list. */
+/** The list with a department tree as filter; on narrow screens the tree is a field above the list, on phones not here. */
 export function DeptFilter(props: DeptFilterProps) {
   const isPrinting = useIsPrinting();
   const list = (
@@ -41,11 +44,10 @@ export function DeptFilter(props: DeptFilterProps) {
       {props.children}
     </>
   );
-  return useMediaQuery(NARROW_QUERY) ? (
-    <NarrowDeptFilter {...props}>{list}</NarrowDeptFilter>
-  ) : (
-    <DeptPane {...props}>{list}</DeptPane>
-  );
+  const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery(NARROW_QUERY);
+  if (isPhone) return list;
+  return isNarrow ? <NarrowDeptFilter {...props}>{list}</NarrowDeptFilter> : <DeptPane {...props}>{list}</DeptPane>;
 }
 
 /** The chosen department in words, on paper. */
@@ -133,8 +135,4 @@ const FieldRow = styled.div`
   min-height: var(--ui-h);
   max-width: 320px;
   margin: var(--ui-space-4) var(--ui-space-5) 0;
-
-  @media (max-width: 575px) {
-    max-width: none;
-  }
 `;

@@ -2,13 +2,31 @@ import { useOptions } from '@backroom/client';
 import { postsApi } from '@backroom/client/posts';
 import { rolesApi } from '@backroom/client/roles';
 import { formatDateRange, recordText, SearchedSelect } from '@backroom/records';
-import { DateRangePicker, Select, type SelectOption, useText, useTimeZone } from '@backroom/ui';
+import { DateRangePicker, Select, type SelectOption, TreeSelect, useText, useTimeZone } from '@backroom/ui';
 
+import { toDeptId } from './dept-id.ts';
 import type { FilterInputProps, FilterValueProps } from './filter-input.ts';
 import { findLabel, toSelectProps } from './found-options.ts';
 import { toDateRange, toTimeInterval } from './time-interval.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { userText } from './users.text.ts';
+
+/** A department with its descendants. On phones; on wider screens it is beside the list. */
+export function DeptControl({ value, onValueChange, ...control }: FilterInputProps) {
+  const t = useText(userText);
+  const deptId = toDeptId(value);
+  const { nodes, onSearch } = useDeptTree(deptId);
+  return (
+    <TreeSelect
+      {...control}
+      nodes={nodes}
+      onSearch={onSearch}
+      placeholder={t('allDepts')}
+      value={deptId === '' ? null : deptId}
+      onValueChange={(selected) => onValueChange(selected ?? '')}
+    />
+  );
+}
 
 /** A department without its descendants, as set by a link; the tree of departments chooses others. */
 export function ExactDeptControl(props: FilterInputProps) {

@@ -6,7 +6,7 @@ import { createLazyModule, useLazyModule } from '@backroom/ui';
 import type { FilterInputProps, FilterValueProps } from './filter-input.ts';
 
 type LabelName = 'ExactDeptLabel' | 'PostLabel' | 'RoleLabel' | 'TimeLabel';
-type ControlName = 'ExactDeptControl' | 'LockedControl' | 'PostControl' | 'RoleControl' | 'TimeControl';
+type ControlName = 'DeptControl' | 'ExactDeptControl' | 'LockedControl' | 'PostControl' | 'RoleControl' | 'TimeControl';
 
 const lazyControls = createLazyModule(() => import('./filter-controls.tsx'));
 
@@ -16,6 +16,7 @@ const createLazyControl = (name: ControlName) =>
     (props) => props,
   );
 
+export const DeptFilterField = createLazyControl('DeptControl');
 export const LockedFilter = createLazyControl('LockedControl');
 export const ExactDeptFilter = createLazyControl('ExactDeptControl');
 export const PostFilter = createLazyControl('PostControl');

@@ -3,6 +3,7 @@ import { useText } from '@backroom/ui';
 
 import { createFilter } from './filter-input.ts';
 import {
+  DeptFilterField,
   ExactDeptFilter,
   ExactDeptValueLabel,
   LockedFilter,
@@ -21,8 +22,11 @@ export function useUserFilters({
   postId,
   roleId,
   locked,
+  hasDept,
 }: Partial<Record<'ownDeptId' | 'postId' | 'roleId', number | undefined>> & {
   locked?: string | undefined;
+  /** The departments are not beside the list. */
+  hasDept: boolean;
 }): FilterField[] {
   const t = useText(userText);
   const status = useStatusFilter();
@@ -35,6 +39,7 @@ export function useUserFilters({
       : [createFilter('ownDeptId', t('exactDept'), ExactDeptFilter, ExactDeptValueLabel)]),
     ...(postId === undefined ? [] : [post]),
     ...(roleId === undefined ? [] : [role]),
+    ...(hasDept ? [createFilter('deptId', t('dept'), DeptFilterField)] : []),
     ...(locked === undefined ? [] : [createFilter('locked', t('locked'), LockedFilter)]),
     { name: 'nickName', label: t('name') },
     { name: 'username', label: t('username') },

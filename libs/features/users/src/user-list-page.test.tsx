@@ -19,6 +19,7 @@ import { type Store, storeContract } from '@backroom/contract/stores';
 import { store as storeSchema } from '@backroom/contract/stores/schemas';
 import { type User, userContract, type UserLock } from '@backroom/contract/users';
 import {
+  chooseTool,
   clickButton,
   createChangeEffects,
   createHistoryEntry,
@@ -382,7 +383,7 @@ it('exports all matching users with the chosen columns', async () => {
   server.on(userContract.export, () => '');
   renderAt('/admin/sys-user?nickName=%E9%99%88&orderBy=username&order=desc&pageIndex=1');
   await findRow('陈明');
-  await clickButton('导出');
+  await chooseTool('导出');
   const dialog = within(await screen.findByRole('dialog', { name: '导出用户' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: '邮箱' }));
   await userEvent.click(dialog.getByRole('button', { name: '导出' }));
@@ -427,6 +428,26 @@ it('filters by a department of the tree and keeps it in the URL', async () => {
   expect(await findRow('陈明')).toBeInTheDocument();
   expect(all).toHaveFocus();
   expect(all).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('has the department among the filters on a phone', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('max-width'),
+      onchange: null,
+    } as unknown as MediaQueryList),
+  );
+  const { address } = renderAt('/admin/sys-user?deptId=13');
+  await findRow('李然');
+  expect(screen.queryByRole('tree')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '筛选（1）' })).toBeVisible();
+  const panel = within(await openFilters());
+  await waitFor(() => expect(panel.getByLabelText('部门')).toHaveValue('南屿零售/徐家汇店'));
+
+  await userEvent.click(panel.getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(address()).toBe('/admin/sys-user'));
+  jest.restoreAllMocks();
 });
 
 /** Fills in the required fields of the open form, and saves. */
@@ -799,7 +820,7 @@ it('asks before an edited password is discarded by Esc or the cancel button', as
 describe('a user import', () => {
   const chooseFile = async () => {
     renderAt();
-    await clickButton('导入');
+    await chooseTool('导入');
     await screen.findByRole('dialog', { name: '导入用户' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     fireEvent.change(input, { target: { files: [new File(['x'], 'people.csv', { type: 'text/csv' })] } });

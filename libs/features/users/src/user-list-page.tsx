@@ -6,9 +6,9 @@ import { MAX_IDS, type ParsedArgOf } from '@backroom/contract';
 import { type User, userContract } from '@backroom/contract/users';
 import {
   createListPage,
-  ImportButton,
   ListContent,
   type ListPageContentProps,
+  useImportTool,
   useLazyDialog,
   useLazyForm,
   useListActions,
@@ -18,7 +18,8 @@ import { useListPeek } from '@backroom/records/peek';
 import { useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
-import { DeptFilter } from './dept-filter.tsx';
+import { DeptFilter, useIsPhone } from './dept-filter.tsx';
+import { toDeptId } from './dept-id.ts';
 import { usePasswordReset } from './use-password-reset.ts';
 import { useSeeAsActions } from './use-see-as-actions.ts';
 import { UserExportButton, useUserExport } from './use-user-export.tsx';
@@ -30,7 +31,7 @@ import { userText } from './users.text.ts';
 import { useUserColumns } from './users-columns.tsx';
 import { getId, getName } from './users-values.ts';
 
-/** The export has its own button, which opens the choice of columns. */
+/** The export has its own tool, which opens the choice of columns. */
 const { export: _export, ...listContract } = userContract;
 
 export const UserListPage = createListPage(
@@ -51,7 +52,8 @@ type UserListProps = ListPageContentProps<User, ParsedArgOf<typeof userContract.
 function UserList({ list, query }: UserListProps) {
   const t = useText(userText);
   const currentUserId = useUser()?.userId;
-  const deptId = (query.deptId ?? '').replaceAll('/', '');
+  const deptId = toDeptId(query.deptId);
+  const isPhone = useIsPhone();
   const { setFilters } = list.urlState;
   const chooseDept = useCallback((selected: string) => setFilters({ deptId: selected }), [setFilters]);
   const [remove] = useRemoveUsersMutation();
@@ -77,6 +79,7 @@ function UserList({ list, query }: UserListProps) {
     extraLabels: [...reset.labels, ...locks.labels],
   });
   const peek = useListPeek(list, loadPeek);
+  const importTool = useImportTool(userContract.import, loadImport);
   const userExport = useUserExport(query, list.result.data);
 
   return (
@@ -86,7 +89,8 @@ function UserList({ list, query }: UserListProps) {
           list={list}
           actions={actions}
           {...(canRead && { peek })}
-          fields={useUserFilters(query)}
+          fields={useUserFilters({ ...query, hasDept: isPhone })}
+          tools={[importTool, userExport.tool]}
           hasBulkActions={form.canEdit || userExport.isAllowed}
           bulkActions={(rows, clear) => (
             <>
@@ -94,10 +98,7 @@ function UserList({ list, query }: UserListProps) {
               <UserExportButton export={userExport} users={rows} disabled={rows.length > MAX_IDS} />
             </>
           )}
-        >
-          <ImportButton endpoint={userContract.import} load={loadImport} />
-          <UserExportButton export={userExport} users={null} />
-        </ListContent>
+        />
       </DeptFilter>
       {reset.element}
       {locks.element}

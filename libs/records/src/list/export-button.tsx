@@ -11,7 +11,7 @@ interface ExportButtonProps<E extends Endpoint> {
   arg: ArgOf<E>;
 }
 
-/** Downloads the rows as a file; nothing without permission. */
+/** Downloads the rows as a file; nothing without permission. For pages without the menu of a list: `useExportTool`. */
 export function ExportButton<E extends Endpoint & { download: ExportType }>({ endpoint, arg }: ExportButtonProps<E>) {
   const t = useText(listText);
   const [start, { isLoading, received }] = useDownload(endpoint);
@@ -25,12 +25,18 @@ export function ExportButton<E extends Endpoint & { download: ExportType }>({ en
         loading={isLoading}
         onClick={() => void start(arg)}
       />
-      {isLoading && (
-        <Text variant="label" tone="faint">
-          {t('exporting', { size: formatSize(received) })}
-        </Text>
-      )}
+      {isLoading && <ExportProgress received={received} />}
     </>
+  );
+}
+
+/** @param received bytes so far */
+export function ExportProgress({ received }: { received: number }) {
+  const t = useText(listText);
+  return (
+    <Text variant="label" tone="faint">
+      {t('exporting', { size: formatSize(received) })}
+    </Text>
   );
 }
 

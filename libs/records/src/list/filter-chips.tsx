@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { Button, DropdownMenu, Icon, IconButton, useText } from '@backroom/ui';
+import { Button, DropdownMenu, Icon, IconButton, useFocusReplacementOnUnmount, useText } from '@backroom/ui';
 
 import { recordText } from '../record.text.ts';
 import { type FilterField, getParameters, isActive, withAny } from './filter-field.ts';
@@ -15,14 +16,10 @@ interface FilterChipsProps {
   onOpen: (field: FilterField) => void;
 }
 
-/** Filters that are offered while they are not active. */
-const MAX_OFFERED = 2;
-
-/** The active filters, and the first ones with options. */
+/** The active filters. */
 export function FilterChips({ fields, values, onChoose, onOpen }: FilterChipsProps) {
-  const offered = fields.filter(({ options }) => options).slice(0, MAX_OFFERED);
   return fields
-    .filter((field) => offered.includes(field) || isActive(field, values))
+    .filter((field) => isActive(field, values))
     .map((field) => <FilterChip key={field.name} field={field} values={values} onChoose={onChoose} onOpen={onOpen} />);
 }
 
@@ -32,13 +29,18 @@ function FilterChip({ field, values, onChoose, onOpen }: FilterChipProps) {
   const { name, label, options } = field;
   const t = useText(listText);
   const tRecord = useText(recordText);
-  const isOn = isActive(field, values);
-  const content = isOn ? <ChipText field={field} values={values} /> : label;
+  const chip = useRef<HTMLSpanElement>(null);
+  useFocusReplacementOnUnmount(chip);
+  const content = <ChipText field={field} values={values} />;
   return (
-    <Chip data-active={isOn || undefined}>
+    <Chip ref={chip}>
       {options ? (
         <DropdownMenu
-          trigger={<Button {...(!isOn && { icon: <Icon name="plus" /> })}>{content}</Button>}
+          trigger={
+            <Button tone="ghost" size="small">
+              {content}
+            </Button>
+          }
           label={label}
           items={withAny(options, tRecord('any')).map((option) => ({
             id: option.value || 'any',
@@ -49,17 +51,18 @@ function FilterChip({ field, values, onChoose, onOpen }: FilterChipProps) {
           }))}
         />
       ) : (
-        <Button onClick={() => onOpen(field)}>{content}</Button>
+        <Button tone="ghost" size="small" onClick={() => onOpen(field)}>
+          {content}
+        </Button>
       )}
-      {isOn && (
-        <IconButton
-          label={t('clearFilter', { label })}
-          icon={<Icon name="x" />}
-          onClick={() => {
-            for (const parameter of getParameters([field])) onChoose(parameter, '');
-          }}
-        />
-      )}
+      <IconButton
+        size="small"
+        label={t('clearFilter', { label })}
+        icon={<Icon name="x" />}
+        onClick={() => {
+          for (const parameter of getParameters([field])) onChoose(parameter, '');
+        }}
+      />
     </Chip>
   );
 }
@@ -86,20 +89,10 @@ export function ChipText({
 const Chip = styled.span`
   display: inline-flex;
   max-width: 100%;
+  border-radius: var(--ui-radius-2);
+  background: var(--ui-accent-soft);
 
-  /* Where the line is narrow, they are found among the other filters. */
-  &:not([data-active]) {
-    @container (max-width: 479px) {
-      display: none;
-    }
-  }
-
-  &[data-active] {
-    border-radius: var(--ui-radius-2);
-    background: var(--ui-accent-soft);
-  }
-
-  &[data-active] > button {
+  & > button {
     color: var(--ui-accent-text);
   }
 `;

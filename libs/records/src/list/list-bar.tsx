@@ -24,7 +24,7 @@ interface ListResult {
   unreadable?: number;
 }
 
-interface ListBarProps {
+export interface ListBarProps {
   title: string;
   /** One line: what the page is for. A button shows it: as its tooltip, and below the line where it is pressed. */
   purpose: string;
@@ -36,6 +36,8 @@ interface ListBarProps {
   result: ListResult;
   /** Shown between the title and the search. */
   titleAddon?: ReactNode;
+  /** The saved views, beside the title. */
+  views?: ReactNode;
   /** A `ListFilters`. */
   filters: ReactNode;
   /** Actions and view options; the primary one last. */
@@ -43,28 +45,31 @@ interface ListBarProps {
 }
 
 /** The one line above a list: title, number of records, search and filters, actions. Has the `h1` of the page. */
-export function ListBar({ title, purpose, count, hasMore, result, titleAddon, filters, actions }: ListBarProps) {
+export function ListBar({ title, purpose, count, hasMore, result, titleAddon, views, filters, actions }: ListBarProps) {
   const language = useLanguage();
   const purposeId = useId();
   const [isPurposeShown, setPurposeShown] = useState(false);
   return (
     <Toolbar sticky end={actions}>
-      <Title tabIndex={-1}>{title}</Title>
-      {isStale(result) ? (
-        <StaleTime result={result} />
-      ) : (
-        typeof count === 'number' && <Count>{formatTotal(count, hasMore, language)}</Count>
-      )}
-      <IconButton
-        label={purpose}
-        icon={<Icon name="info" />}
-        aria-expanded={isPurposeShown}
-        aria-controls={isPurposeShown ? purposeId : undefined}
-        onClick={() => setPurposeShown(!isPurposeShown)}
-        data-print="no"
-      />
-      {titleAddon}
-      {filters}
+      <Head>
+        <Title tabIndex={-1}>{title}</Title>
+        {isStale(result) ? (
+          <StaleTime result={result} />
+        ) : (
+          typeof count === 'number' && <Count>{formatTotal(count, hasMore, language)}</Count>
+        )}
+        <IconButton
+          label={purpose}
+          icon={<Icon name="info" />}
+          aria-expanded={isPurposeShown}
+          aria-controls={isPurposeShown ? purposeId : undefined}
+          onClick={() => setPurposeShown(!isPurposeShown)}
+          data-print="no"
+        />
+      </Head>
+      {views}
+      {titleAddon && <Addon>{titleAddon}</Addon>}
+      <Filters>{filters}</Filters>
       <UnreadableRows result={result} />
       {isPurposeShown && (
         <Purpose id={purposeId} data-print="no">
@@ -104,6 +109,35 @@ function UnreadableRows({ result: { currentData, unreadable = 0 } }: { result: L
   return <Warning role="status">{t('unreadable', { count: unreadable })}</Warning>;
 }
 
+/** On phones it shares its line with the actions, and what follows has a line of its own. */
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--ui-space-3);
+  max-width: 100%;
+
+  @media (max-width: 575px) {
+    flex: 1 1 160px;
+    min-width: 0;
+  }
+`;
+
+const Addon = styled.div`
+  display: contents;
+
+  @media (max-width: 575px) {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--ui-space-2) var(--ui-space-3);
+    order: 1;
+  }
+`;
+
+const Filters = styled(Addon)``;
+
 /** Receives the focus after navigation, hence the tabindex. */
 const Title = styled.h1`
   font-size: var(--ui-fs-title-3);
@@ -119,6 +153,7 @@ const Count = styled.span`
 
 const Purpose = styled.p`
   flex: 1 0 100%;
+  order: 1;
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-body);
   line-height: var(--ui-lh-body);

@@ -12,7 +12,7 @@ interface ListContentProps<Row extends object> extends ListToolbarProps<Row> {
   peek?: ListPeek<Row>;
 }
 
-/** The parts of a list page and its open dialogs. Children are additional buttons of the toolbar. */
+/** The parts of a list page and its open dialogs. */
 export function ListContent<Row extends object>({ hasBulkActions = false, peek, ...toolbar }: ListContentProps<Row>) {
   const { list, actions } = toolbar;
   const frame = (

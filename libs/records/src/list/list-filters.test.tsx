@@ -16,7 +16,10 @@ const FIELDS = [
   {
     name: 'status',
     label: '状态',
-    options: [{ value: '1', label: '停用' }],
+    options: [
+      { value: '1', label: '停用' },
+      { value: '2', label: '启用' },
+    ],
   },
 ];
 
@@ -77,13 +80,14 @@ it('applies at once on Enter, and reloads when nothing has changed', async () =>
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('offers the options of a filter as a menu, and clears it again', async () => {
-  const { address } = renderAt('/posts');
-  await userEvent.click(screen.getByRole('button', { name: '状态' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: '停用' }));
-  await waitFor(() => expect(address()).toBe('/posts?status=1'));
+it('shows active filters alone; a chip changes or clears its filter', async () => {
+  const { address } = renderAt('/posts?status=1');
+  expect(screen.queryByRole('button', { name: /^名称/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '状态：停用' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: '启用' }));
+  await waitFor(() => expect(address()).toBe('/posts?status=2'));
 
-  expect(screen.getByRole('button', { name: '状态：停用' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '状态：启用' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '清除“状态”' }));
   await waitFor(() => expect(address()).toBe('/posts'));
 });

@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react';
+import { createElement, type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
@@ -6,13 +6,13 @@ import {
   createLazyModule,
   FilterBar,
   SearchInput,
+  useFocusReplacementOnUnmount,
   useIsPrinting,
   useLazyModule,
   usePreference,
   useText,
 } from '@backroom/ui';
 
-import { ListViews } from '../views/list-views.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import {
   type FilterField,
@@ -28,7 +28,7 @@ import { PrintedFilters } from './printed-filters.tsx';
 import { isSame, useFilterDraft } from './use-filter-draft.ts';
 import type { Filters } from './use-list-url-state.ts';
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   fields: readonly FilterField[];
   /** Undefined for lists without a search. */
   search?: ListSearch | undefined;
@@ -44,7 +44,7 @@ interface ListFiltersProps {
 const FINE_POINTER = '(pointer: fine)';
 const lazyFields = createLazyModule(async () => (await import('./filter-fields.tsx')).FilterFields);
 
-/** Search and filters of a list in one line; each change is applied. */
+/** Search of a list, one button for its filters, and the active ones; each change is applied. */
 export function ListFilters({ fields, search, sort, active, onChange, onReload }: ListFiltersProps) {
   const t = useText(listText);
   const hasShortcut = usePreference('shortcuts') === 'on';
@@ -79,7 +79,6 @@ export function ListFilters({ fields, search, sort, active, onChange, onReload }
             />
           </SearchBox>
         )}
-        <ListViews />
         {fields.length > 0 && (
           <FilterBar
             open={isOpen && Fields !== null}
@@ -96,31 +95,41 @@ export function ListFilters({ fields, search, sort, active, onChange, onReload }
             {Fields && createElement(Fields, { fields, sort, values: draft, onChoose: choose, onType: type })}
           </FilterBar>
         )}
-        <WideOnly>
-          <FilterChips
-            fields={fields}
-            values={draft}
-            onChoose={choose}
-            onOpen={({ name }) => {
-              setFocusOn(name);
-              setOpen(true);
-            }}
-          />
-        </WideOnly>
-        {parameters.some((name) => applied[name]) && (
-          <Button tone="ghost" onClick={reset}>
-            {t('reset')}
-          </Button>
+        {parameters.some((name) => draft[name] || applied[name]) && (
+          <ActiveFilters>
+            <FilterChips
+              fields={fields}
+              values={draft}
+              onChoose={choose}
+              onOpen={({ name }) => {
+                setFocusOn(name);
+                setOpen(true);
+              }}
+            />
+            {parameters.some((name) => applied[name]) && (
+              <Button tone="ghost" size="small" onClick={reset}>
+                {t('reset')}
+              </Button>
+            )}
+          </ActiveFilters>
         )}
       </Line>
     </>
   );
 }
 
+/** When the last one is cleared, the focus moves to the button of the filters. */
+function ActiveFilters({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useFocusReplacementOnUnmount(place);
+  return <WideOnly ref={place}>{children}</WideOnly>;
+}
+
 const Line = styled.div`
   container-type: inline-size;
   display: flex;
   flex: 1 1 240px;
+  order: 1;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--ui-space-3);
@@ -132,10 +141,11 @@ const SearchBox = styled.span`
   max-width: 280px;
 `;
 
+/** On phones the number on the button stands for the active filters, and the sheet has the reset. */
 const WideOnly = styled.span`
   display: contents;
 
-  @media (max-width: 991px) {
+  @media (max-width: 575px) {
     display: none;
   }
 `;

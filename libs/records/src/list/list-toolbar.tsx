@@ -1,21 +1,22 @@
 import { createElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 import {
   Button,
   createLazyModule,
   Icon,
   showToast,
-  TableTools,
   useIsPrinting,
   useLazyModule,
   useText,
+  visuallyHidden,
 } from '@backroom/ui';
 
-import { ExportButton } from './export-button.tsx';
+import { type ListTool, NO_TOOLS } from '../tools/list-tool.ts';
+import { useExportTool } from '../tools/use-export-tool.tsx';
 import type { FilterField } from './filter-field.ts';
 import { listText } from './list.text.ts';
-import { ListBar } from './list-bar.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListHead } from './list-head.tsx';
 import type { SelectionBarProps } from './selection-bar.tsx';
 import type { LazyForm } from './use-lazy-form.ts';
 import { type ListQuery, withoutPaging } from './use-list-url-state.ts';
@@ -30,16 +31,16 @@ export interface ListToolbarProps<Row extends object> extends SelectionBarProps<
   titleAddon?: ReactNode;
   /** The query of the rows, if it contains more than the URL. */
   exportQuery?: ListQuery;
-  /** Additional buttons. */
-  children?: ReactNode;
+  /** What else can be done with the list, seldom. */
+  tools?: readonly ListTool[];
 }
 
 const lazySelectionBar = createLazyModule(async () => (await import('./selection-bar.tsx')).SelectionBar);
 export const preloadSelectionBar = lazySelectionBar.preload;
 
-/** Title, search and filters, export, table settings and creation; bulk actions while rows are selected. */
+/** The line above the list: title, search, filters, tools and creation; bulk actions while rows are selected. */
 export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
-  const { list, actions, fields = [], purpose, isSearchFirst = false, titleAddon, children } = props;
+  const { list, actions, fields = [], purpose, isSearchFirst = false, titleAddon, tools = NO_TOOLS } = props;
   const { exportQuery = list.urlState.query } = props;
   const { contract, columns, view, result, translate, urlState } = list;
   const t = useText(listText);
@@ -48,42 +49,31 @@ export function ListToolbar<Row extends object>(props: ListToolbarProps<Row>) {
     showToast({ tone: 'error', message: t('formFailed') }),
   );
   const isPrinting = useIsPrinting();
+  const exportTool = useExportTool(contract.export, { query: withoutPaging(exportQuery) });
   const bar = (
-    <ListBar
+    <ListHead
       title={list.title}
       purpose={purpose ?? translate('purpose')}
       count={result.data?.count}
       hasMore={result.data?.moreThanCount}
       result={result}
       titleAddon={titleAddon}
-      filters={
-        <ListFilters
-          fields={fields}
-          search={{ name: 'keyword', label: t('search'), hasFocus: isSearchFirst }}
-          sort={{
-            columns: columns.filter(({ sortable }) => sortable),
-            value: urlState.sort,
-            onChange: urlState.setSort,
-          }}
-          active={urlState.filters}
-          onChange={urlState.setFilters}
-          onReload={() => (urlState.query.pageIndex > 1 ? urlState.setFilters({}) : void result.refetch())}
-        />
-      }
-      actions={
-        <>
-          {children}
-          {contract.export && <ExportButton endpoint={contract.export} arg={{ query: withoutPaging(exportQuery) }} />}
-          <TableTools
-            columns={columns}
-            view={view}
-            onRefresh={() => void result.refetch()}
-            refreshing={result.isFetching}
-          />
-          {actions.form && <CreateButton form={actions.form} onCreate={() => void actions.form?.open(null)} />}
-        </>
-      }
-    />
+      fields={fields}
+      search={{ name: 'keyword', label: t('search'), hasFocus: isSearchFirst }}
+      sort={{
+        columns: columns.filter(({ sortable }) => sortable),
+        value: urlState.sort,
+        onChange: urlState.setSort,
+      }}
+      active={urlState.filters}
+      onChange={urlState.setFilters}
+      onReload={() => (urlState.query.pageIndex > 1 ? urlState.setFilters({}) : void result.refetch())}
+      table={{ columns, view }}
+      onRefresh={() => void result.refetch()}
+      tools={[...tools, exportTool]}
+    >
+      {actions.form && <CreateButton form={actions.form} onCreate={() => void actions.form?.open(null)} />}
+    </ListHead>
   );
   if (!hasSelection || !SelectionBar) return bar;
   return (
@@ -104,14 +94,24 @@ interface CreateButtonProps {
 export function CreateButton({ form, onCreate }: CreateButtonProps) {
   if (!form.canCreate) return null;
   return (
-    <Button
-      tone="solid"
-      icon={<Icon name="plus" />}
-      onPointerEnter={form.preload}
-      onFocus={form.preload}
-      onClick={onCreate}
-    >
-      {form.createLabel}
+    <Button tone="solid" onPointerEnter={form.preload} onFocus={form.preload} onClick={onCreate}>
+      <Face>
+        <Icon name="plus" />
+        <WideOnly>{form.createLabel}</WideOnly>
+      </Face>
     </Button>
   );
 }
+
+const Face = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--ui-gap);
+`;
+
+/** On phones the icon stands for it; for screen readers it stays. */
+const WideOnly = styled.span`
+  @media (max-width: 575px) {
+    ${visuallyHidden}
+  }
+`;

@@ -6,6 +6,7 @@ export { openReadOnly } from './open-read-only.ts';
 export { paginate, permissionsFor, RECORD_FIELDS } from './records.ts';
 export {
   chooseRowAction,
+  chooseTool,
   clickButton,
   fillField,
   findRow,
@@ -13,6 +14,7 @@ export {
   mockDownloads,
   openFilters,
   readRowMenu,
+  readTools,
   renderPages,
   selectAllRows,
 } from './render-page.tsx';

@@ -104,6 +104,31 @@ export async function readRowMenu(rowText: string): Promise<string[]> {
   return labels;
 }
 
+/** Opens the menu with what is seldom needed of a list. */
+async function openTools(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: '列表选项' }));
+  await screen.findByRole('menu', { name: '列表选项' });
+}
+
+/** Chooses in the menu of the list. */
+export async function chooseTool(
+  name: string | RegExp,
+  role: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox' = 'menuitem',
+): Promise<void> {
+  await openTools();
+  await userEvent.click(await screen.findByRole(role, { name }));
+}
+
+/** What the menu of the list offers. */
+export async function readTools(): Promise<string[]> {
+  await openTools();
+  const labels = [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+  await userEvent.keyboard('{Escape}');
+  return labels;
+}
+
 /** Opens the filters of the list. */
 export async function openFilters(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: /^筛选/ }));

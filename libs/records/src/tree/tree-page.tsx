@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-import { Icon, IconButton, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import { isForbidden } from '../errors.ts';
 import type { FilterField } from '../list/filter-field.ts';
 import { Forbidden } from '../list/forbidden.tsx';
 import { listText } from '../list/list.text.ts';
-import { ListBar } from '../list/list-bar.tsx';
-import { ListFilters } from '../list/list-filters.tsx';
 import { ListRoot } from '../list/list-frame.tsx';
+import { ListHead } from '../list/list-head.tsx';
 import { CreateButton } from '../list/list-toolbar.tsx';
 import type { LazyForm } from '../list/use-lazy-form.ts';
+import { type ListTool, NO_TOOLS } from '../tools/list-tool.ts';
 import { treeText } from './tree.text.ts';
 import { countTree, type TreeRow } from './tree-row.ts';
 import type { TreeState } from './use-tree-page.ts';
@@ -35,54 +35,43 @@ interface TreeToolbarProps<Row extends TreeRow<Row>> extends TreePartProps<Row> 
   fields: readonly FilterField[];
   form: Pick<LazyForm<Row>, 'createLabel' | 'canCreate' | 'preload'>;
   onCreate: () => void;
-  /** Additional buttons. */
-  children?: ReactNode;
+  /** What else can be done with the tree, seldom. */
+  tools?: readonly ListTool[];
 }
 
-/** Title, search and filters, expansion, refresh and creation. */
+/** The line above the tree: as above a list, with the expansion of all rows. */
 export function TreeToolbar<Row extends TreeRow<Row>>({
   tree,
   fields,
   form,
   onCreate,
-  children,
+  tools = NO_TOOLS,
 }: TreeToolbarProps<Row>) {
   const { translate, urlState, result, setAllExpanded, canEdit } = tree;
   const t = useText(treeText);
   const tList = useText(listText);
+  const expansion: ListTool = {
+    items: [
+      { id: 'expandAll', label: t('expandAll'), onSelect: () => setAllExpanded(true) },
+      { id: 'foldAll', label: t('foldAll'), onSelect: () => setAllExpanded(false) },
+    ],
+    element: null,
+  };
   return (
-    <ListBar
+    <ListHead
       title={translate('title')}
       purpose={translate(canEdit ? 'purpose' : 'plainPurpose')}
       count={result.data && countTree(result.data)}
       result={result}
-      filters={
-        <ListFilters
-          fields={fields}
-          search={{ name: 'keyword', label: tList('search') }}
-          active={urlState.filters}
-          onChange={urlState.setFilters}
-          onReload={() => void result.refetch()}
-        />
-      }
-      actions={
-        <>
-          {children}
-          <IconButton
-            label={t('expandAll')}
-            icon={<Icon name="chevrons-up-down" />}
-            onClick={() => setAllExpanded(true)}
-          />
-          <IconButton label={t('foldAll')} icon={<Icon name="minus" />} onClick={() => setAllExpanded(false)} />
-          <IconButton
-            label={t('refresh')}
-            icon={<Icon name="refresh" />}
-            loading={result.isFetching}
-            onClick={() => void result.refetch()}
-          />
-          <CreateButton form={form} onCreate={onCreate} />
-        </>
-      }
-    />
+      fields={fields}
+      search={{ name: 'keyword', label: tList('search') }}
+      active={urlState.filters}
+      onChange={urlState.setFilters}
+      onReload={() => void result.refetch()}
+      onRefresh={() => void result.refetch()}
+      tools={[expansion, ...tools]}
+    >
+      <CreateButton form={form} onCreate={onCreate} />
+    </ListHead>
   );
 }

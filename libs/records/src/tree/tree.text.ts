@@ -4,7 +4,6 @@ export const treeText = defineText({
   'zh-CN': {
     expandAll: '全部展开',
     foldAll: '全部收起',
-    refresh: '刷新',
     createBelow: '新建下级',
     move: '移动',
     place: '位置',
@@ -14,7 +13,6 @@ export const treeText = defineText({
   'en-US': {
     expandAll: 'Expand all',
     foldAll: 'Collapse all',
-    refresh: 'Refresh',
     createBelow: 'Add child',
     move: 'Move',
     place: 'Position',

@@ -3,6 +3,7 @@ import type { NavigateFunction } from 'react-router';
 import type { SharedView } from '@backroom/contract/shared-views';
 import { type DropdownMenuEntry, showToast, translate } from '@backroom/ui';
 
+import { listText } from '../list/list.text.ts';
 import type { SavedView } from './saved-views.ts';
 import { viewsText } from './views.text.ts';
 
@@ -11,6 +12,8 @@ const UNDO_MS = 8_000;
 
 interface ViewMenu {
   views: readonly SavedView[];
+  /** Those to choose from; none where they are tabs. */
+  all: readonly SavedView[];
   store: (views: readonly SavedView[]) => boolean;
   /** What the list shows. */
   query: string;
@@ -29,31 +32,30 @@ interface ViewMenu {
 
 /** The views of a list, and what can be done with them. */
 export function createViewItems(menu: ViewMenu): DropdownMenuEntry[] {
-  const { views, query, current, navigate, openSaveDialog, shared, openShareDialog, defaultQuery, setDefault } = menu;
+  const { all, query, current, navigate, openSaveDialog, shared, openShareDialog, defaultQuery, setDefault } = menu;
   const currentShared = shared.find((view) => view.query === query);
   const opensWith = defaultQuery ?? shared.find(({ isDefault }) => isDefault)?.query ?? '';
-  const toItem = ({ name, query: target }: SavedView, id = `view ${name}`): DropdownMenuEntry => ({
-    id,
+  const toItem = ({ name, query: target }: SavedView): DropdownMenuEntry => ({
+    id: `view ${name}`,
     label: name,
     checked: target === query,
     exclusive: true,
     onSelect: () => void navigate(`?${target}`),
   });
   return [
-    toItem({ name: translate(viewsText, 'all'), query: '' }),
-    ...views.map((view) => toItem(view)),
-    ...(shared.length > 0 ? [{ heading: translate(viewsText, 'shared') }] : []),
-    ...shared.map(({ viewId, name, roleName, query: target }) =>
-      toItem({ name: translate(viewsText, 'sharedName', { name, role: roleName }), query: target }, `shared ${viewId}`),
-    ),
-    'separator',
-    {
-      id: 'default',
-      label: translate(viewsText, 'default'),
-      checked: opensWith === query,
-      // A choice that is taken back leaves that of the role.
-      onSelect: () => setDefault(opensWith === query && defaultQuery !== undefined ? undefined : query),
-    },
+    { heading: translate(listText, 'views') },
+    ...(all.length > 0 ? [{ name: translate(listText, 'allRecords'), query: '' }, ...all].map(toItem) : []),
+    ...(query !== '' || opensWith !== ''
+      ? [
+          {
+            id: 'default',
+            label: translate(viewsText, 'default'),
+            checked: opensWith === query,
+            // A choice that is taken back leaves that of the role.
+            onSelect: () => setDefault(opensWith === query && defaultQuery !== undefined ? undefined : query),
+          },
+        ]
+      : []),
     {
       id: 'save',
       label: translate(viewsText, 'save'),

@@ -2,9 +2,6 @@ import { defineText } from '@backroom/ui';
 
 export const viewsText = defineText({
   'zh-CN': {
-    all: '全部记录',
-    shared: '角色共享的视图',
-    sharedName: '{{name}}（{{role}}）',
     default: '打开列表时用这个视图',
     share: '共享给角色',
     unshare: '取消共享“{{name}}”（{{role}}）',
@@ -26,9 +23,6 @@ export const viewsText = defineText({
     nameMissing: '请填写视图名称',
   },
   'en-US': {
-    all: 'All records',
-    shared: 'Shared with your roles',
-    sharedName: '{{name}} ({{role}})',
     default: 'Open the list with this view',
     share: 'Share with a role',
     unshare: 'Stop sharing “{{name}}” ({{role}})',

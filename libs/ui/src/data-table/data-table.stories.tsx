@@ -367,20 +367,26 @@ const withTools = {
   },
 } satisfies Partial<Story>;
 
+/** The button of the menu, and one of its entries. */
+const getTools = () => screen.getByRole('button', { name: '列表选项' });
+async function chooseTool(name: string, role: 'menuitem' | 'menuitemradio' = 'menuitem') {
+  await userEvent.click(getTools());
+  await userEvent.click(await screen.findByRole(role, { name }));
+}
+
 const getColumnIds = () => screen.getAllByRole('columnheader').map(({ dataset }) => dataset.column);
 
 export const ColumnVisibility: Story = {
   ...withTools,
   play: async () => {
-    const button = screen.getByRole('button', { name: '列设置' });
-    await userEvent.click(button);
+    await chooseTool('列设置');
     await expect(await screen.findByRole('checkbox', { name: '角色名称' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '权限标识' }));
     await expect(getColumnIds()).toEqual(['roleName', 'members', 'status', 'updatedAt']);
     const isOpen = () => screen.queryByRole('dialog', { name: '列设置' }) !== null;
-    await pressKey('Escape', () => [isOpen(), getFocusedText()], [false, '列设置']);
+    await pressKey('Escape', () => [isOpen(), getFocusedText()], [false, '列表选项']);
     await expect(localStorage.getItem('ui_table.stories.roles')).toContain('"hidden":["roleKey"]');
-    await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+    await chooseTool('刷新');
     await expect(handleAction).toHaveBeenCalledWith('refresh');
   },
 };
@@ -388,8 +394,11 @@ export const ColumnVisibility: Story = {
 export const ColumnOrder: Story = {
   ...withTools,
   play: async () => {
-    screen.getByRole('button', { name: '列设置' }).focus();
-    await pressKey('Enter', () => screen.queryByRole('dialog', { name: '列设置' }) !== null);
+    getTools().focus();
+    await pressKey('Enter', getFocusedText, '刷新');
+    await pressKey('ArrowDown', getFocusedText, '列设置');
+    const hasFocus = () => screen.queryByRole('dialog', { name: '列设置' })?.contains(document.activeElement) === true;
+    await pressKey('Enter', hasFocus);
     const up = screen.getByRole('button', { name: '上移：状态' });
     const down = screen.getByRole('button', { name: '下移：状态' });
     up.focus();
@@ -423,7 +432,7 @@ export const ColumnWidth: Story = {
     // Its own 180 px, and its part of the spare width.
     await waitFor(() => expect(getColumnWidth('权限标识')).toBeGreaterThan(180));
     const width = getColumnWidth('权限标识');
-    await userEvent.click(screen.getByRole('button', { name: '列设置' }));
+    await chooseTool('列设置');
     (await screen.findByRole('button', { name: '调整列宽：权限标识' })).focus();
     await expect(screen.getByRole('button', { name: '调整列宽：更新时间' })).toBeDisabled();
     await pressKey('Enter', () => document.activeElement === getResizeHandle('权限标识'));
@@ -453,8 +462,7 @@ export const ColumnWidth: Story = {
 export const TableDensity: Story = {
   ...withTools,
   play: async ({ canvasElement }) => {
-    await userEvent.click(screen.getByRole('button', { name: '密度' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: '紧凑' }));
+    await chooseTool('紧凑', 'menuitemradio');
     await expect(canvasElement.querySelector('[data-density="compact"]')).toContainElement(screen.getByRole('table'));
     await expect(document.documentElement).toHaveAttribute('data-density', 'default');
   },

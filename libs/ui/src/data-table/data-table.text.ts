@@ -26,6 +26,7 @@ export const dataTableText = defineText({
     default: '默认',
     comfortable: '宽松',
     refresh: '刷新',
+    tools: '列表选项',
   },
   'en-US': {
     actions: 'Actions',
@@ -53,5 +54,6 @@ export const dataTableText = defineText({
     default: 'Default',
     comfortable: 'Relaxed',
     refresh: 'Refresh',
+    tools: 'List options',
   },
 });

@@ -54,6 +54,7 @@ export function DropdownMenu({ trigger, items, label, align = 'start' }: Dropdow
       })}
       {hasIntent &&
         Surface &&
+        items.length > 0 &&
         createElement(Surface, {
           trigger: button,
           opening,

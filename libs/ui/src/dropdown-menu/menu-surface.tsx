@@ -57,6 +57,7 @@ export function MenuSurface({ trigger, opening, onClose, items, align, id, label
           collisionPadding={8}
           loop
           onInteractOutside={keepForButton}
+          onCloseAutoFocus={leaveFocusElsewhere}
           onFocus={handleFocus}
         >
           {items.map((entry, index) => (
@@ -66,6 +67,12 @@ export function MenuSurface({ trigger, opening, onClose, items, align, id, label
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** What an item has opened, such as the column settings, keeps the focus that it has taken meanwhile. */
+function leaveFocusElsewhere(event: Event) {
+  const { activeElement } = document;
+  if (activeElement?.closest('[role="dialog"], [role="alertdialog"]')) event.preventDefault();
 }
 
 /** Represents the button inside the trigger of the menu. Renders nothing. */

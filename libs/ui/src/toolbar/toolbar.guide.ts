@@ -8,7 +8,7 @@ export const toolbarGuide = defineGuide({
   whenNot: [{ zh: '选中之后的操作用BulkBar', en: 'Actions on a selection: BulkBar' }],
   anatomy: [
     { zh: '左侧：标题、条数、搜索和筛选', en: 'On the left: title, number of records, search and filters' },
-    { zh: '右侧：导入导出、列设置、密度、刷新', en: 'On the right: import and export, columns, density, refresh' },
+    { zh: '右侧：一个菜单，装不常用的操作', en: 'On the right: one menu with what is seldom needed' },
     { zh: '主要操作：一个实心按钮，在最右', en: 'Primary action: one solid button, at the end' },
   ],
   keys: [],

@@ -35,6 +35,11 @@ const Row = styled.div`
   &[data-sticky] {
     ${stickyBarStyles}
   }
+
+  @media (max-width: 575px) {
+    row-gap: var(--ui-space-2);
+    padding-block: var(--ui-space-2);
+  }
 `;
 
 const Start = styled.div`
@@ -44,6 +49,11 @@ const Start = styled.div`
   align-items: center;
   gap: var(--ui-space-3);
   min-width: 0;
+
+  /* There, children with a greater order come below the actions. */
+  @media (max-width: 575px) {
+    display: contents;
+  }
 `;
 
 const End = styled.div`

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { test } from '../fixtures.ts';
-import { listSearch } from '../list-page.ts';
+import { chooseTool, listSearch } from '../list-page.ts';
 import { openView, signInForInspection } from './inspection.ts';
 import { LIST } from './views.ts';
 
@@ -41,6 +41,6 @@ test('acceptance A19: navigation, results, selection, saving and errors are anno
   await expectAnnounced(/已新建|已保存|成功/);
 
   await page.route('**/api/v1/post**', (route) => route.abort());
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await chooseTool(page, '刷新');
   await expectAnnounced(/服务器|网络/);
 });

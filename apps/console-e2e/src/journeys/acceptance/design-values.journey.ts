@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { navigateClientSide } from '../client-navigation.ts';
 import { signIn, test } from '../fixtures.ts';
+import { toolsButton } from '../list-page.ts';
 import { createDirectory, createPageEntry, mockMenu } from '../mock-menu.ts';
 import { BRAND_PRESETS } from './themes.ts';
 
@@ -38,9 +39,8 @@ test('acceptance A18: menu, hover, tab menu, panel and page sizes have the desig
 
   await test.step('hovered buttons have the brand colour at an alpha of 0.2', async () => {
     expect(await getCustomProperty(page, '--ui-accent-brand')).toBe('#1890ff');
-    const refresh = page.getByRole('button', { name: '刷新', exact: true });
-    await refresh.hover();
-    await expect(refresh).toHaveCSS('background-color', 'rgba(24, 144, 255, 0.2)');
+    await toolsButton(page).hover();
+    await expect(toolsButton(page)).toHaveCSS('background-color', 'rgba(24, 144, 255, 0.2)');
   });
 
   await test.step('the menu of a tab is 105 px wide', async () => {

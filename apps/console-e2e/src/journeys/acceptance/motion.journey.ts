@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { signIn, test } from '../fixtures.ts';
-import { chooseRowAction } from '../list-page.ts';
+import { chooseRowAction, chooseTool } from '../list-page.ts';
 
 /** Longest fade that is allowed with reduced motion. */
 const FADE_MS = 80;
@@ -44,7 +44,7 @@ async function recordMotion(page: Page) {
 async function triggerAnimations(page: Page) {
   await page.getByRole('button', { name: '收起菜单' }).click();
   await page.getByRole('button', { name: '展开菜单' }).click();
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await chooseTool(page, '刷新');
   await page.getByRole('button', { name: '新建岗位' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('岗位名称')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { envelope, toasts } from '../fixtures.ts';
-import { chooseRowAction } from '../list-page.ts';
+import { chooseRowAction, chooseTool } from '../list-page.ts';
 import { LISTED_JOBS } from './listed-jobs.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '设置与通知' });
@@ -36,7 +36,7 @@ export async function openValueForm(page: Page) {
 }
 
 export async function openOrder(page: Page) {
-  await page.getByRole('button', { name: '调整顺序' }).click();
+  await chooseTool(page, '调整顺序');
   await expect(page.getByRole('list', { name: '字典值的顺序' })).toBeVisible();
 }
 
@@ -46,7 +46,7 @@ export async function openUserForm(page: Page) {
 }
 
 export async function openImport(page: Page) {
-  await page.getByRole('button', { name: '导入', exact: true }).click();
+  await chooseTool(page, '导入');
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ export async function openLoginLogEntry(page: Page) {
 }
 
 export async function openExport(page: Page) {
-  await page.getByRole('button', { name: '导出' }).click();
+  await chooseTool(page, '导出');
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
 }
 

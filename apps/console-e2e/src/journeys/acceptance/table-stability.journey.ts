@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { rounds } from '@backroom/testing/rounds';
 
 import { signIn, test } from '../fixtures.ts';
+import { chooseTool } from '../list-page.ts';
 
 const LISTS = ['参数配置', '字典管理', '用户管理', '岗位管理'];
 const ADDRESSES = ['/admin/sys-config', '/admin/dict', '/admin/sys-user', '/admin/sys-post', '/admin/sys-dept'];
@@ -35,7 +36,7 @@ test('acceptance A23: columns and bars stay in place while sorting, paging, refr
     ['clear', () => button('取消选择').click()],
     ['sort', () => page.getByRole('columnheader', { name: '字典名称' }).getByRole('button').first().click()],
     ['page', async () => ((await button('下一页').isEnabled()) ? button('下一页') : button('上一页')).click()],
-    ['refresh', () => button('刷新').click()],
+    ['refresh', () => chooseTool(page, '刷新')],
   ];
 
   const first = await getHeaderPositions(page);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
 import { type DictData, dictDataContract, dictTypeContract, MAX_ORDERED_VALUES } from '@backroom/contract/dictionaries';
-import { clickButton, findRow, paginate } from '@backroom/records/testing';
+import { chooseTool, clickButton, findRow, paginate, readTools } from '@backroom/records/testing';
 
 import { createDictData, createDictType } from '../testing/records.ts';
 import { ALL_RIGHTS, renderAt } from '../testing/render-page.tsx';
@@ -40,7 +40,7 @@ beforeEach(() => {
 const openOrder = async () => {
   renderAt('/admin/dict/data/1');
   await findRow('甲');
-  await clickButton('调整顺序');
+  await chooseTool('调整顺序');
   await screen.findByRole('list', { name: '字典值的顺序' });
 };
 const drawer = () => within(screen.getByRole('dialog'));
@@ -97,7 +97,8 @@ it('is saved in one request with the versions, and undone by a button', async ()
 
   expect(await screen.findByText('已恢复原来的顺序')).toBeInTheDocument();
   expect(stored.map(({ dictSort }) => dictSort)).toEqual([1, 2, 3]);
-  expect(screen.queryByRole('button', { name: '撤销排序' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤销排序' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: '列表选项' })).toHaveFocus());
 });
 
 it('keeps the order of the user after a conflict, so that it can be saved again', async () => {
@@ -135,7 +136,7 @@ it.each([
   server.on(dictDataContract.list, () => ({ list: stored, count, pageIndex: 1, pageSize: MAX_ORDERED_VALUES }));
   renderAt('/admin/dict/data/1');
   await findRow('甲');
-  await clickButton('调整顺序');
+  await chooseTool('调整顺序');
 
   const found = isOffered
     ? await screen.findByRole('list', { name: '字典值的顺序' })
@@ -150,5 +151,5 @@ it('is not offered without permission to edit values', async () => {
   );
   await findRow('甲');
 
-  expect(screen.queryByRole('button', { name: '调整顺序' })).not.toBeInTheDocument();
+  expect(await readTools()).not.toContain('调整顺序');
 });

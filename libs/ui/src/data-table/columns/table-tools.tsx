@@ -1,57 +1,112 @@
-import { styled } from 'styled-components';
+import { createElement, useState } from 'react';
 
 import { DropdownMenu } from '../../dropdown-menu/dropdown-menu.tsx';
+import type { DropdownMenuEntry } from '../../dropdown-menu/dropdown-menu.types.ts';
 import { useText } from '../../i18n/text.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { IconButton } from '../../icon-button/icon-button.tsx';
+import { createLazyModule, useLazyModule } from '../../lazy-module/lazy-module.ts';
+import { useMediaQuery } from '../../measure/use-media-query.ts';
 import { setPreference, usePreference } from '../../theme/preferences.ts';
+import { showToast } from '../../toaster/toast-store.ts';
 import { dataTableText } from '../data-table.text.ts';
 import type { Column, TableView } from '../data-table.types.ts';
-import { ColumnSettingsButton } from './column-settings-button.tsx';
 
 export interface TableToolsProps<Row> {
-  columns: readonly Column<Row>[];
+  /** Of a table; a tree has no settings of its columns and rows. */
+  columns?: readonly Column<Row>[];
   /** The `view` of the table. Without it there are no column settings, and the density applies to all tables. */
   view?: TableView;
   onRefresh?: () => void;
-  refreshing?: boolean;
+  /** What else can be done with the list: between refresh and settings. */
+  items?: readonly DropdownMenuEntry[];
+  /** Below the settings. */
+  lastItems?: readonly DropdownMenuEntry[];
+  /** The button is pointed at or focused: load what the items need. */
+  onIntent?: () => void;
 }
 
 const DENSITIES = ['compact', 'default', 'comfortable'] as const;
+/** Rows are cards there. */
+const PHONE = '(max-width: 575px)';
 
-/** End of the toolbar: column settings, density and refresh. */
-export function TableTools<Row>({ columns, view, onRefresh, refreshing = false }: TableToolsProps<Row>) {
+const lazySettings = createLazyModule(async () => (await import('./column-settings.tsx')).ColumnSettings);
+
+/**
+ * What is seldom needed of a list, in one menu: refresh, further items, column settings and density. The column settings
+ * open at the button, and return the focus to it.
+ */
+export function TableTools<Row>({
+  columns,
+  view,
+  onRefresh,
+  items = [],
+  lastItems = [],
+  onIntent,
+}: TableToolsProps<Row>) {
   const t = useText(dataTableText);
-  const globalDensity = usePreference('density');
-  const density = view?.density ?? globalDensity;
+  const hasSettings = !useMediaQuery(PHONE) && columns !== undefined;
+  const densityItems = useDensityItems(view);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const Settings = useLazyModule(lazySettings, isOpen, () => {
+    setIsOpen(false);
+    showToast({ tone: 'error', message: t('columnsFailed') });
+  });
+  const prepare = () => {
+    if (hasSettings && view) lazySettings.preload();
+    onIntent?.();
+  };
   return (
     <>
-      <WideOnly>
-        {view && <ColumnSettingsButton columns={columns} view={view} />}
-        <DropdownMenu
-          align="end"
-          trigger={<IconButton label={t('density')} icon={<Icon name="rows" />} />}
-          items={DENSITIES.map((id) => ({
-            id,
-            label: t(id),
-            checked: id === density,
-            exclusive: true,
-            onSelect: () => (view ? view.onChange({ density: id }) : setPreference('density', id)),
-          }))}
-        />
-      </WideOnly>
-      {onRefresh && (
-        <IconButton label={t('refresh')} icon={<Icon name="refresh" />} loading={refreshing} onClick={onRefresh} />
-      )}
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton
+            ref={setButton}
+            label={t('tools')}
+            icon={<Icon name="more" />}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+          />
+        }
+        items={joinGroups([
+          [...(onRefresh ? [{ id: 'refresh', label: t('refresh'), onSelect: onRefresh }] : []), ...items],
+          hasSettings
+            ? [
+                ...(view ? [{ id: 'columns', label: t('columns'), onSelect: () => setIsOpen(true) }] : []),
+                ...densityItems,
+              ]
+            : [],
+          lastItems,
+        ])}
+      />
+      {Settings &&
+        columns &&
+        view &&
+        createElement(Settings<Row>, { columns, view, open: isOpen, onClose: () => setIsOpen(false), trigger: button })}
     </>
   );
 }
 
-/** Rows are cards below. */
-const WideOnly = styled.span`
-  display: contents;
+function useDensityItems(view: TableView | undefined): DropdownMenuEntry[] {
+  const t = useText(dataTableText);
+  const globalDensity = usePreference('density');
+  const density = view?.density ?? globalDensity;
+  return [
+    { heading: t('density') },
+    ...DENSITIES.map((id) => ({
+      id: `density ${id}`,
+      label: t(id),
+      checked: id === density,
+      exclusive: true,
+      onSelect: () => (view ? view.onChange({ density: id }) : setPreference('density', id)),
+    })),
+  ];
+}
 
-  @media (max-width: 575px) {
-    display: none;
-  }
-`;
+/** The groups that are not empty, with a line between them. */
+const joinGroups = (groups: readonly (readonly DropdownMenuEntry[])[]): DropdownMenuEntry[] =>
+  groups
+    .filter(({ length }) => length > 0)
+    .flatMap((group, index) => (index > 0 ? ['separator', ...group] : [...group]));

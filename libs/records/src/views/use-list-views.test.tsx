@@ -1,13 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer } from '@backroom/client/testing';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { type SharedView, sharedViewContract } from '@backroom/contract/shared-views';
-import { getPreferences, setPreference } from '@backroom/ui';
+import { getPreferences, setPreference, TableTools } from '@backroom/ui';
 
-import { renderPages } from '../testing/index.ts';
-import { ListViews } from './list-views.tsx';
+import { chooseTool, readTools, renderPages } from '../testing/index.ts';
+import { useListViews } from './use-list-views.tsx';
 
 const server = createFakeServer();
 let shared: SharedView[];
@@ -19,37 +19,45 @@ beforeEach(() => {
   server.on(sharedViewContract.list, () => shared);
 });
 
+function ListViews() {
+  const { tabs, items, prepare, dialogs } = useListViews();
+  return (
+    <>
+      {tabs}
+      {dialogs}
+      <TableTools lastItems={items} onIntent={prepare} />
+    </>
+  );
+}
+
 const renderAt = (address: string, permissions: string[] = []) =>
   renderPages(address, { pages: { '/posts': ListViews }, permissions });
-const openMenu = async (name = '视图') => userEvent.click(screen.getByRole('button', { name }));
-const choose = async (name: string, role: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox' = 'menuitem') =>
-  userEvent.click(await screen.findByRole(role, { name }));
+const readTabs = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+const getCurrentTab = () => screen.queryByRole('link', { current: 'page' })?.textContent;
+const openView = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 
 it('saves filters and sort under a name, shows them again, and deletes them with a way back', async () => {
   const { address } = renderAt('/posts?status=1&orderBy=sort&pageIndex=3');
-  await openMenu();
-  await choose('保存当前视图');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  await chooseTool('保存当前视图');
   await userEvent.type(await screen.findByRole('textbox', { name: /视图名称/ }), '停用的{Enter}');
-  expect(await screen.findByRole('button', { name: '停用的' })).toBeVisible();
+  await waitFor(() => expect(getCurrentTab()).toBe('停用的'));
+  expect(within(screen.getByRole('navigation', { name: '视图' })).getAllByRole('link')).toHaveLength(2);
 
-  await openMenu('停用的');
-  await choose('全部记录', 'menuitemradio');
+  await openView('全部记录');
   await waitFor(() => expect(address()).toBe('/posts'));
-  await openMenu();
-  await choose('停用的', 'menuitemradio');
+  await openView('停用的');
   await waitFor(() => expect(address()).toBe('/posts?orderBy=sort&status=1'));
 
-  await openMenu('停用的');
-  await choose('删除视图“停用的”');
-  expect(await screen.findByRole('button', { name: '视图' })).toBeVisible();
+  await chooseTool('删除视图“停用的”');
+  await waitFor(() => expect(readTabs()).toEqual([]));
   await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
-  expect(await screen.findByRole('button', { name: '停用的' })).toBeVisible();
+  await waitFor(() => expect(readTabs()).toEqual(['全部记录', '停用的']));
 });
 
 it('needs a name, and something to save', async () => {
   renderAt('/posts?status=1');
-  await openMenu();
-  await choose('保存当前视图');
+  await chooseTool('保存当前视图');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('请填写视图名称')).toBeVisible();
   expect(getPreferences().views).toBe('');
@@ -57,26 +65,40 @@ it('needs a name, and something to save', async () => {
 
 it('offers nothing to save where nothing is filtered', async () => {
   renderAt('/posts');
-  await openMenu();
+  await userEvent.click(screen.getByRole('button', { name: '列表选项' }));
   expect(await screen.findByRole('menuitem', { name: '保存当前视图' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('menuitemcheckbox')).not.toBeInTheDocument();
 });
 
 it('keeps twelve views of a list at most', async () => {
   const twelve = Array.from({ length: 12 }, (_, index) => [`v${index}`, `status=${index}`]);
   act(() => setPreference('views', JSON.stringify({ '/posts': twelve })));
   renderAt('/posts?keyword=x');
-  await openMenu();
-  await choose('保存当前视图');
+  await chooseTool('保存当前视图');
   await userEvent.type(await screen.findByRole('textbox', { name: /视图名称/ }), '一个{Enter}');
 
   expect(await screen.findByText('视图太多，请先删除一些')).toBeVisible();
 });
 
+it('are in the menu where there is no room for tabs', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget(), { media, matches: true, onchange: null } as unknown as MediaQueryList),
+    );
+  act(() => setPreference('views', JSON.stringify({ '/posts': [['停用的', 'status=1']] })));
+  const { address } = renderAt('/posts');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  await chooseTool('停用的', 'menuitemradio');
+  await waitFor(() => expect(address()).toBe('/posts?status=1'));
+  jest.restoreAllMocks();
+});
+
 it.each(['{', '[]', '{"/posts":7}', '{"/posts":[["a"],[1,2]]}'])('ignores %s in the storage', async (stored) => {
   act(() => setPreference('views', stored));
   renderAt('/posts?status=1');
-  await openMenu();
-  expect(await screen.findAllByRole('menuitemradio')).toHaveLength(1);
+  expect(await readTools()).not.toEqual([]);
+  expect(readTabs()).toEqual([]);
 });
 
 it('copies the address of what the list shows', async () => {
@@ -84,8 +106,7 @@ it('copies the address of what the list shows', async () => {
   userEvent.setup();
   history.replaceState(null, '', '/posts?status=1');
   renderAt('/posts?status=1');
-  await openMenu();
-  await choose('复制链接');
+  await chooseTool('复制链接');
 
   expect(await screen.findByText('链接已复制')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/posts?status=1`);
@@ -104,17 +125,17 @@ describe('views of a role', () => {
     ...more,
   });
 
-  it('are in the menu of their list, and cannot be removed by others', async () => {
+  it('are tabs of their list, and cannot be removed by others', async () => {
     shared = [createView(), createView({ viewId: 6, path: '/others', name: '别处的' })];
     const { address } = renderAt('/posts');
-    await openMenu();
-    await choose('停用的（店长）', 'menuitemradio');
+    // They are read with the first use of the menu, if the shell has not done so.
+    await userEvent.hover(screen.getByRole('button', { name: '列表选项' }));
+    await openView('停用的（店长）');
     await waitFor(() => expect(address()).toBe('/posts?status=1'));
 
-    await openMenu('停用的');
-    expect(await screen.findByRole('menuitemradio', { name: '停用的（店长）' })).toBeChecked();
-    expect(screen.queryByRole('menuitemradio', { name: /别处的/ })).toBeNull();
-    expect(screen.queryByRole('menuitem', { name: /取消共享|共享给角色/ })).toBeNull();
+    expect(readTabs()).toEqual(['全部记录', '停用的（店长）']);
+    expect(getCurrentTab()).toBe('停用的（店长）');
+    expect(await readTools()).not.toContainEqual(expect.stringMatching(/取消共享|共享给角色/));
   });
 
   it('are removed by whom the server lets', async () => {
@@ -124,10 +145,9 @@ describe('views of a role', () => {
       return body;
     });
     renderAt('/posts?status=1');
-    await openMenu();
-    await choose('取消共享“停用的”（店长）');
+    await chooseTool('取消共享“停用的”（店长）');
     await waitFor(() => expect(server.count(sharedViewContract.remove)).toBe(1));
-    expect(await screen.findByRole('button', { name: '视图' })).toBeVisible();
+    await waitFor(() => expect(readTabs()).toEqual([]));
   });
 
   it('are shared with a role by those who may edit roles', async () => {
@@ -137,8 +157,7 @@ describe('views of a role', () => {
     }));
     server.on(sharedViewContract.share, ({ body }) => ({ ...createView(), ...body }));
     renderAt('/posts?status=1', ['admin:sysRole:update']);
-    await openMenu();
-    await choose('共享给角色');
+    await chooseTool('共享给角色');
     await userEvent.type(await screen.findByRole('textbox', { name: /视图名称/ }), '停用的');
     await userEvent.click(screen.getByRole('button', { name: '共享给角色' }));
     expect(await screen.findAllByText('请选择角色')).not.toHaveLength(0);
@@ -159,11 +178,9 @@ describe('the view with which a list opens', () => {
 
   it('is chosen in the menu, and taken back there', async () => {
     renderAt('/posts?status=1');
-    await openMenu();
-    await choose('打开列表时用这个视图', 'menuitemcheckbox');
+    await chooseTool('打开列表时用这个视图', 'menuitemcheckbox');
     expect(getPreferences().views).toBe(choice('status=1'));
-    await openMenu();
-    await choose('打开列表时用这个视图', 'menuitemcheckbox');
+    await chooseTool('打开列表时用这个视图', 'menuitemcheckbox');
     expect(getPreferences().views).toBe(JSON.stringify({ '*': [] }));
   });
 
@@ -176,7 +193,7 @@ describe('the view with which a list opens', () => {
   it('is not forced on an address', async () => {
     act(() => setPreference('views', choice('status=1')));
     const { address } = renderAt('/posts?keyword=x');
-    await openMenu();
+    await readTools();
     expect(address()).toBe('/posts?keyword=x');
   });
 });
