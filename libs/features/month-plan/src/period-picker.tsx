@@ -6,6 +6,7 @@ import { Icon, IconButton, Select, useBusinessDay, useText } from '@backroom/ui'
 import { monthPlanText } from './month-plan.text.ts';
 import { usePeriodFormat } from './use-period-format.ts';
 import type { PlanSearchParams } from './use-plan-search-params.ts';
+import { useIsPhone } from './use-width.ts';
 
 interface PeriodPickerProps {
   searchParams: PlanSearchParams;
@@ -26,14 +27,18 @@ export function PeriodPicker({ searchParams, onChange }: PeriodPickerProps) {
   const isYear = period === 'year';
   const step = isYear ? MONTHS_PER_YEAR : 1;
   const year = month.slice(0, 'YYYY'.length);
+  // The list of years is short, and the line of a phone too.
+  const hasSteps = !(useIsPhone() && isYear);
   return (
     <Period>
-      <IconButton
-        label={t('previous')}
-        icon={<Icon name="chevron-left" />}
-        onClick={() => onChange({ month: addMonths(month, -step) })}
-      />
-      <Slot>
+      {hasSteps && (
+        <IconButton
+          label={t('previous')}
+          icon={<Icon name="chevron-left" />}
+          onClick={() => onChange({ month: addMonths(month, -step) })}
+        />
+      )}
+      <Slot data-short={!hasSteps || undefined}>
         <Select
           aria-label={isYear ? t('year') : t('month')}
           value={isYear ? year : month}
@@ -45,11 +50,13 @@ export function PeriodPicker({ searchParams, onChange }: PeriodPickerProps) {
           }
         />
       </Slot>
-      <IconButton
-        label={t('next')}
-        icon={<Icon name="chevron-right" />}
-        onClick={() => onChange({ month: addMonths(month, step) })}
-      />
+      {hasSteps && (
+        <IconButton
+          label={t('next')}
+          icon={<Icon name="chevron-right" />}
+          onClick={() => onChange({ month: addMonths(month, step) })}
+        />
+      )}
     </Period>
   );
 }
@@ -81,5 +88,9 @@ const Slot = styled.div`
   /* Nov 2026 is shorter than 2026年11月. */
   &:lang(en) {
     width: 8em;
+  }
+
+  &&[data-short] {
+    width: 7.5em;
   }
 `;

@@ -63,6 +63,9 @@ const Body = styled.div`
     padding: 0;
   }
   &[data-flush][data-headed] {
+    /* A table begins where its title does. */
+    --table-edge: var(--ui-space-6);
+
     border-top: 1px solid var(--ui-line-1);
   }
 `;

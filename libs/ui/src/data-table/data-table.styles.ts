@@ -46,6 +46,10 @@ export const Table = styled.table`
     white-space: nowrap;
   }
 
+  :is(th, td):first-child {
+    padding-inline-start: var(--table-edge, var(--ui-cell-px));
+  }
+
   :is(th, td)[data-align='end'] {
     text-align: end;
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useText } from '@backroom/ui';
@@ -11,15 +12,20 @@ interface GridHelpProps {
   canCheck?: boolean;
   /** On which days the shown figures rest. */
   base?: string;
+  /** At the end. */
+  status?: ReactNode;
 }
 
 /** The base of difference and completion and the keys of the grid, below it. */
-export function GridHelp({ id, canEdit, canCheck = false, base }: GridHelpProps) {
+export function GridHelp({ id, canEdit, canCheck = false, base, status }: GridHelpProps) {
   const t = useText(monthPlanText);
   return (
     <Help>
-      {base && <Base>{base}</Base>}
-      <span id={id}>{t(canEdit ? 'gridHelp' : 'readOnlyGridHelp', { check: canCheck ? t('checkHelp') : '' })}</span>
+      <p>
+        {base && <Base>{base}</Base>}
+        <span id={id}>{t(canEdit ? 'gridHelp' : 'readOnlyGridHelp', { check: canCheck ? t('checkHelp') : '' })}</span>
+      </p>
+      {status}
     </Help>
   );
 }
@@ -29,8 +35,11 @@ const Base = styled.span`
   color: var(--ui-fg-2);
 `;
 
-const Help = styled.p`
-  margin: 0;
+const Help = styled.div`
+  display: flex;
+  gap: var(--ui-space-5);
+  align-items: center;
+  justify-content: space-between;
   padding: var(--ui-space-4) var(--ui-space-5);
   border-top: 1px solid var(--ui-line-1);
   color: var(--ui-fg-3);

@@ -111,12 +111,9 @@ export function MonthEditor(props: MonthEditorProps) {
       <MonthMessages state={state} month={month} sheets={sheets} editing={editing} onDecided={result.refetch} />
       {isNarrow ? (
         <DayList
-          sheets={sheets}
-          columns={columns}
+          {...shared}
           lastYear={page.lastYear}
           notes={page.notes}
-          month={month}
-          state={state}
           getLock={getCellLock}
           editors={editors}
           reporter={reporter}
@@ -126,6 +123,7 @@ export function MonthEditor(props: MonthEditorProps) {
           shown={shownStore}
           onPick={pickStore}
           choice={stores.choice}
+          status={toolbar.status}
           chosenId={storeId}
           onChange={onChange}
         />
@@ -139,6 +137,7 @@ export function MonthEditor(props: MonthEditorProps) {
           editors={editors}
           reporter={reporter}
           stores={stores}
+          status={toolbar.status}
           activeStore={activeStore}
           onActiveRow={handleActiveRow}
         />

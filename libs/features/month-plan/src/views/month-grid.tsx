@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 
 import type { Cents } from '@backroom/contract/amount';
 import type { PlanEditor, PlanMonthData, PlanSheet } from '@backroom/contract/month-plan';
@@ -52,6 +52,8 @@ interface MonthGridProps {
   editors: readonly PlanEditor[];
   reporter: EditingReporter;
   stores: ReturnType<typeof useCheckedStores>;
+  /** Whether all is saved, where it is not in the head. */
+  status: ReactNode;
   /** The store of the row with the focus. */
   activeStore: PlanSheet | null;
   onActiveRow: (row: PlanRow | undefined, column: number) => void;
@@ -132,6 +134,7 @@ export function MonthGrid(props: MonthGridProps) {
       <GridHelp
         id={helpId}
         base={base}
+        status={props.status}
         canCheck={choice !== null}
         canEdit={rows.some((row) => columns.some((_day, index) => !getLock(row, index + 1)))}
       />

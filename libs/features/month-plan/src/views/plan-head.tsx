@@ -9,6 +9,7 @@ import { Segmented, Select, useMediaQuery, useText } from '@backroom/ui';
 import { monthPlanText } from '../month-plan.text.ts';
 import { PeriodPicker } from '../period-picker.tsx';
 import { PlanFilters, type PlanFiltersProps } from '../plan-filters.tsx';
+import { useIsCompact, useIsPhone } from '../use-width.ts';
 import type { PlanResult } from './plan-view.ts';
 
 interface PlanHeadProps extends PlanFiltersProps {
@@ -24,6 +25,8 @@ export function PlanHead({ result, hasShow, actions, ...filters }: PlanHeadProps
   const { searchParams, onChange } = filters;
   const { period, show, region, store, only } = searchParams;
   const hasChips = region !== 0 || store !== 0 || only !== undefined;
+  const isPhone = useIsPhone();
+  const picker = <PeriodPicker searchParams={searchParams} onChange={onChange} />;
   return (
     <ListBar
       title={t('title')}
@@ -41,22 +44,22 @@ export function PlanHead({ result, hasShow, actions, ...filters }: PlanHeadProps
               { value: 'year', label: t('yearView') },
             ]}
           />
-          <PeriodPicker searchParams={searchParams} onChange={onChange} />
+          {isPhone ? <End>{actions}</End> : picker}
         </>
       }
       filters={
         <>
+          {isPhone && picker}
           {hasShow && <ShownValue show={show} isShort={hasChips} onChange={(next) => onChange({ show: next })} />}
           <PlanFilters {...filters} />
         </>
       }
-      actions={actions}
+      actions={!isPhone && actions}
     />
   );
 }
 
-/** Below it the line would wrap twice; with the names of filters it is longer. */
-const NARROW = '(max-width: 1199px)';
+/** The line is longer with the names of filters. */
 const NARROW_WITH_CHIPS = '(max-width: 1679px)';
 
 interface ShownValueProps {
@@ -70,7 +73,8 @@ interface ShownValueProps {
 function ShownValue({ show, isShort, onChange }: ShownValueProps) {
   const t = useText(monthPlanText);
   const options = PLAN_VALUES.map((value) => ({ value, label: t(value) }));
-  return useMediaQuery(isShort ? NARROW_WITH_CHIPS : NARROW) ? (
+  const isCompact = useIsCompact();
+  return useMediaQuery(NARROW_WITH_CHIPS) && (isShort || isCompact) ? (
     <Slot>
       <Select
         aria-label={t('show')}
@@ -83,6 +87,14 @@ function ShownValue({ show, isShort, onChange }: ShownValueProps) {
     <Segmented<PlanValue> label={t('show')} value={show} onValueChange={onChange} options={options} />
   );
 }
+
+/** At the end of the first line of two. */
+const End = styled.div`
+  display: flex;
+  gap: var(--ui-space-3);
+  align-items: center;
+  margin-inline-start: auto;
+`;
 
 const Slot = styled.div`
   width: 8.5em;

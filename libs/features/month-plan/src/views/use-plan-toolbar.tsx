@@ -29,8 +29,9 @@ import type { PlanSaver } from '../sync/plan-saver.ts';
 import { usePeriodFormat } from '../use-period-format.ts';
 import { usePlanActions } from '../use-plan-actions.ts';
 import type { PlanSearchParams } from '../use-plan-search-params.ts';
+import { useIsCompact } from '../use-width.ts';
 import { ForOthers } from './for-others.tsx';
-import { PlanExport } from './plan-export.tsx';
+import { PlanExport, usePlanExportItems } from './plan-export.tsx';
 import { usePrintView } from './print/use-print-view.ts';
 import { SaveStatus } from './save-status.tsx';
 import { loadTokensDialog, TokensButton } from './tokens-button.tsx';
@@ -81,6 +82,10 @@ export function usePlanToolbar(props: PlanToolbarProps) {
   const offered = usePlanActions(sheets, checked);
   const menu = useMenu(props);
   const status = <SaveStatus store={store} saver={saver} />;
+  const isCompact = useIsCompact();
+  const steps = useStepItems(props);
+  const exportItems = usePlanExportItems(searchParams);
+  const items = [...(isCompact ? [...steps, ...exportItems] : []), ...menu.items];
   const buttons = offered.map((request) => (
     <Button
       key={request.action}
@@ -98,11 +103,11 @@ export function usePlanToolbar(props: PlanToolbarProps) {
   return {
     actions: (
       <>
-        {status}
-        <History {...props} />
+        {!isCompact && status}
+        {!isCompact && <History {...props} />}
         {searchParams.only === 'tokens' && <TokensButton store={chosen} />}
-        <PlanExport searchParams={searchParams} />
-        <DropdownMenu trigger={<IconButton label={t('more')} icon={<Icon name="more" />} />} items={menu.items} />
+        {!isCompact && <PlanExport searchParams={searchParams} />}
+        <DropdownMenu trigger={<IconButton label={t('more')} icon={<Icon name="more" />} />} items={items} />
         {!canCheck && buttons}
       </>
     ),
@@ -111,9 +116,11 @@ export function usePlanToolbar(props: PlanToolbarProps) {
       <BulkBar count={checked.length} onClear={onClear}>
         {buttons}
         <ForOthers sheets={offered.flatMap(({ forOthers }) => forOthers)} />
-        {status}
+        {!isCompact && status}
       </BulkBar>
     ),
+    /** Beside the content where the head has no room for it: there it must not move the content. */
+    status: isCompact && status,
     /** Below the head. */
     messages: (
       <>
@@ -127,6 +134,17 @@ export function usePlanToolbar(props: PlanToolbarProps) {
       </>
     ),
   };
+}
+
+/** Undo and redo, in the menu. */
+function useStepItems({ state, steps }: Pick<PlanToolbarProps, 'state' | 'steps'>): DropdownMenuEntry[] {
+  const t = useText(monthPlanText);
+  if (!useCan([monthPlanContract.save.access, cashInContract.add.access])) return [];
+  return [
+    { id: 'undo', label: t('undo'), disabled: state.done.length === 0, onSelect: steps.undo },
+    { id: 'redo', label: t('redo'), disabled: state.undone.length === 0, onSelect: steps.redo },
+    'separator',
+  ];
 }
 
 /** Undo and redo. */

@@ -48,7 +48,8 @@ beforeEach(() => {
     (media) =>
       Object.assign(new EventTarget(), {
         media,
-        matches: media === '(max-width: 767px)',
+        // A phone.
+        matches: media.startsWith('(max-width'),
       }) as unknown as MediaQueryList,
   );
 });
@@ -79,6 +80,17 @@ it('lists the days of one store instead of the grid', async () => {
   expect(screen.getByText(/完成率 90\.0%/)).toBeVisible();
   expect(inDay(3).getByText('暴雨')).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+it('has undo and redo in the menu of the head, and whether all is saved below it', async () => {
+  await renderDays();
+  await enter('4月2日的计划', '20.5');
+  expect(screen.queryByRole('button', { name: '撤销' })).not.toBeInTheDocument();
+  expect(await screen.findByText('已全部保存')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: '更多操作' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: '撤销' }));
+  expect(field('4月2日的计划')).toHaveValue('');
 });
 
 it('saves a plan that is typed, and adds it up at once', async () => {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { PlanSheet } from '@backroom/contract/month-plan';
-import { Combobox, Field, Text, useText } from '@backroom/ui';
+import { Combobox, Text, useText } from '@backroom/ui';
 
 import { cellLockText } from '../../grid/cell-lock.text.ts';
 import { type RowChoice, RowChoiceContext } from '../../grid/row-choice.ts';
@@ -22,11 +23,13 @@ interface DayListProps extends Omit<DayRowsProps, 'sheet'> {
   onChange: (values: { store: number }) => void;
   /** Null: stores cannot be checked. */
   choice?: RowChoice | null;
+  /** Whether all is saved. */
+  status?: ReactNode;
 }
 
 /** One store as a list of days, for narrow screens. */
 export function DayList(props: DayListProps) {
-  const { sheets, shown: sheet, onPick, chosenId, getLock, editors, onChange, choice = null } = props;
+  const { sheets, shown: sheet, onPick, chosenId, getLock, editors, onChange, choice = null, status } = props;
   const t = useText(monthPlanText);
   const rowEditors = useRowEditors(editors, undefined);
   if (!sheet) return null;
@@ -38,20 +41,16 @@ export function DayList(props: DayListProps) {
   return (
     <Box>
       {sheets.length > 1 && (
-        <Field label={t('chooseStore')} dense>
-          {(control) => (
-            <Combobox
-              {...control}
-              clearable={false}
-              value={String(sheet.storeId)}
-              onValueChange={(next) => pick(Number(next ?? 0))}
-              options={sheets.map(({ storeId, storeName }) => ({ value: String(storeId), label: storeName }))}
-            />
-          )}
-        </Field>
+        <Combobox
+          aria-label={t('chooseStore')}
+          clearable={false}
+          value={String(sheet.storeId)}
+          onValueChange={(next) => pick(Number(next ?? 0))}
+          options={sheets.map(({ storeId, storeName }) => ({ value: String(storeId), label: storeName }))}
+        />
       )}
       <RowChoiceContext value={choice}>
-        <StoreSummary sheet={sheet} editors={storeEditors} />
+        <StoreSummary sheet={sheet} isNamed={sheets.length === 1} editors={storeEditors} status={status} />
       </RowChoiceContext>
       <CorrectionLocks sheet={sheet} getLock={getLock} />
       <List aria-label={t('days')}>
@@ -75,8 +74,8 @@ function CorrectionLocks({ sheet, getLock }: Pick<DayRowsProps, 'getLock' | 'she
 
 const Box = styled.div`
   display: grid;
-  gap: var(--ui-space-5);
-  padding: var(--ui-space-5);
+  gap: var(--ui-space-3);
+  padding: var(--ui-space-3) var(--ui-space-5) var(--ui-space-5);
 `;
 
 const List = styled.ol`

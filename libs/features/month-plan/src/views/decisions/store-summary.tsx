@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { PlanSheet } from '@backroom/contract/month-plan';
 import { countBase } from '@backroom/contract/month-plan/rules';
 import { formatRatio, PresenceTag, Stack, Text, useLanguage, useText } from '@backroom/ui';
@@ -10,8 +12,16 @@ import { StateTag } from '../../state-tag.tsx';
 import { figureBaseText } from '../figure-base.text.ts';
 import { useAmountFormat } from '../use-amount-format.ts';
 
-/** The month of the store above its days: state, who edits it, and what the days add up to. */
-export function StoreSummary({ sheet, editors }: { sheet: PlanSheet; editors: RowEditors | undefined }) {
+interface StoreSummaryProps {
+  sheet: PlanSheet;
+  /** It is not named above. */
+  isNamed: boolean;
+  editors: RowEditors | undefined;
+  status: ReactNode;
+}
+
+/** The month of the store above its days: state, who edits it, whether all is saved, and what the days add up to. */
+export function StoreSummary({ sheet, isNamed, editors, status }: StoreSummaryProps) {
   const t = useText(monthPlanText);
   const language = useLanguage();
   const format = useAmountFormat();
@@ -21,9 +31,10 @@ export function StoreSummary({ sheet, editors }: { sheet: PlanSheet; editors: Ro
   return (
     <Stack direction="row" gap={4} align="center" wrap>
       <RowCheckbox row={createStoreRow(sheet)} tabIndex={0} />
-      <Text variant="strong">{sheet.storeName}</Text>
+      {isNamed && <Text variant="strong">{sheet.storeName}</Text>}
       <StateTag state={sheet.state} />
       {editors && <PresenceTag names={editors.names} label={editors.label} />}
+      {status}
       <Text>{`${t('plan')} ${format(total.plan)}`}</Text>
       <Text>{`${t('actual')} ${format(total.actual)}`}</Text>
       {completion !== null && (

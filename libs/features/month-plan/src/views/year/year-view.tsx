@@ -2,7 +2,16 @@ import { useDeferredValue, useId, useMemo } from 'react';
 
 import { useGetYearPlanQuery } from '@backroom/client/month-plan';
 import { MAX_PLAN_STORES, type PlanYearStore } from '@backroom/contract/month-plan';
-import { Button, createLazyComponent, createLazyModule, ErrorState, useText } from '@backroom/ui';
+import {
+  Button,
+  createLazyComponent,
+  createLazyModule,
+  DropdownMenu,
+  ErrorState,
+  Icon,
+  IconButton,
+  useText,
+} from '@backroom/ui';
 
 import { YEAR_SIZES } from '../../grid/grid-sizes.ts';
 import { PlanGrid } from '../../grid/plan-grid.tsx';
@@ -12,9 +21,10 @@ import { monthPlanText } from '../../month-plan.text.ts';
 import { useMonthColumns } from '../../period-columns.ts';
 import { usePagedStores } from '../../use-paged-stores.ts';
 import { usePeriodFormat } from '../../use-period-format.ts';
+import { useIsPhone } from '../../use-width.ts';
 import { GridHelp } from '../grid-help.tsx';
 import { PlanCard } from '../plan-card.tsx';
-import { PlanExport } from '../plan-export.tsx';
+import { PlanExport, usePlanExportItems } from '../plan-export.tsx';
 import type { PlanViewProps } from '../plan-view.ts';
 import { usePrintView } from '../print/use-print-view.ts';
 import { useYearBase } from '../use-figure-base.ts';
@@ -60,12 +70,7 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
       count={stores.length}
       page={data}
       hasShow={!single}
-      actions={
-        <>
-          <PlanExport searchParams={searchParams} />
-          <Button onClick={printing.print}>{t('print')}</Button>
-        </>
-      }
+      actions={<YearActions searchParams={searchParams} onPrint={printing.print} />}
     >
       <Standings thresholds={data?.thresholds} period={String(year)}>
         {single ? (
@@ -97,6 +102,29 @@ export function YearView({ searchParams, onChange }: PlanViewProps) {
       </Standings>
       {printing.element}
     </PlanCard>
+  );
+}
+
+interface YearActionsProps extends Pick<PlanViewProps, 'searchParams'> {
+  onPrint: () => void;
+}
+
+/** Export and print; behind one button on phones. */
+function YearActions({ searchParams, onPrint }: YearActionsProps) {
+  const t = useText(monthPlanText);
+  const exportItems = usePlanExportItems(searchParams);
+  if (useIsPhone())
+    return (
+      <DropdownMenu
+        trigger={<IconButton label={t('more')} icon={<Icon name="more" />} />}
+        items={[...exportItems, { id: 'print', label: t('print'), onSelect: onPrint }]}
+      />
+    );
+  return (
+    <>
+      <PlanExport searchParams={searchParams} />
+      <Button onClick={onPrint}>{t('print')}</Button>
+    </>
   );
 }
 
