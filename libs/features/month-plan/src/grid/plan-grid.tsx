@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 
-import { useRowHeight, useText } from '@backroom/ui';
+import { getInlineSign, useRowHeight, useText } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
 
 import type { PlanRow } from '../model/plan-rows.ts';
@@ -154,7 +154,7 @@ function useShift(scroller: RefObject<HTMLDivElement | null>, name: number, widt
   const before = useRef({ name, width });
   useLayoutEffect(() => {
     const isResized = before.current.width !== 0 && before.current.width !== width;
-    if (isResized) scroller.current?.scrollBy({ left: name - before.current.name });
+    if (isResized) scroller.current?.scrollBy({ left: (name - before.current.name) * getInlineSign() });
     before.current = { name, width };
   }, [scroller, name, width]);
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 
-import { useUnsavedChanges } from '@backroom/ui';
+import { toInlineKey, useUnsavedChanges } from '@backroom/ui';
 
 import { parseTsv, toTsv } from '../model/tsv.ts';
 import { useCommitOnLeave } from '../sync/use-commit-on-leave.ts';
@@ -82,7 +82,7 @@ export function usePlanGrid(source: PlanGridSource, first: Position) {
 function handleEditorKey(context: GridContext, event: KeyboardEvent): void {
   const { draft, setDraft, select, selection, bounds } = context;
   const { key, shiftKey } = event;
-  const arrow = draft?.isReplacing ? LEAVING_ARROWS[key] : undefined;
+  const arrow = draft?.isReplacing ? LEAVING_ARROWS[toInlineKey(key)] : undefined;
   if (!['Enter', 'Tab', 'Escape', 'F2'].includes(key) && !arrow) return;
   event.preventDefault();
   if (key === 'Escape') {
@@ -114,7 +114,12 @@ function handleGridKey(context: GridContext, event: KeyboardEvent): boolean {
   const { source, selection, select, bounds, isLeaving, setLeaving } = context;
   const { key, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
-  const moved = moveByKey(selection, key, { bounds, pageRows: PAGE_ROWS, extend: shiftKey, toEdge: isCommand });
+  const moved = moveByKey(selection, toInlineKey(key), {
+    bounds,
+    pageRows: PAGE_ROWS,
+    extend: shiftKey,
+    toEdge: isCommand,
+  });
   if (moved) select(moved);
   else if (isCommand) return runCommand(context, event);
   else if (key === 'Escape' && getRefused(context)) dropText(context);

@@ -119,6 +119,17 @@ it('goes to the days that wait with J and K, and moves with arrows; one cell is 
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+it('moves to the next day with the left arrow where the page is read from right to left', async () => {
+  document.documentElement.dir = 'rtl';
+  serve();
+  open();
+  await begin();
+  await userEvent.keyboard('k{ArrowDown}{ArrowLeft}');
+  expect(cellOf(3, '未到期')).toHaveFocus();
+});
+
 it('opens the lines beside the stores, accepts a difference with one key and goes on to the next', async () => {
   serve();
   open();

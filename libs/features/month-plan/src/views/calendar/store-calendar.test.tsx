@@ -85,6 +85,18 @@ it('begins at today, moves by day and week, and is typed into as the grid is', a
   );
 });
 
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+it('moves to the next day with the left arrow where the page is read from right to left', async () => {
+  document.documentElement.dir = 'rtl';
+  const { grid } = await open();
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+  expect(getActive(grid)).toBe(day(9));
+  // It also leaves a cell that is being typed into.
+  await userEvent.keyboard('5{ArrowLeft}');
+  expect(getActive(grid)).toBe(day(10));
+});
+
 it('pastes a line of amounts onto days that follow each other, over the ends of weeks', async () => {
   const { grid, plans } = await open();
   await userEvent.click(day(4));

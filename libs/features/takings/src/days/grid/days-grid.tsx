@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect } from 'react';
 
 import type { TakingsStoreDays } from '@backroom/contract/takings';
-import { useRowHeight } from '@backroom/ui';
+import { toInlineKey, useRowHeight } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
 
 import type { Position } from '../model/waiting-days.ts';
@@ -121,7 +121,7 @@ function handleGridKey(event: KeyboardEvent, { rows, days, work }: DaysGridProps
   const at = findCell(event.target);
   if (!at || event.altKey || event.metaKey) return;
   const isOpening = event.key === 'Enter' || event.key === ' ';
-  const move = MOVES[event.key];
+  const move = MOVES[toInlineKey(event.key)];
   if (!isOpening && !move) return;
   event.preventDefault();
   if (!move) return work.open(at);
