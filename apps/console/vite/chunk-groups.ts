@@ -29,7 +29,7 @@ const SHELL = [
 
 /** What list pages, and forms and dialogs of their records, have in common: components and endpoints. */
 const LIST = [
-  /\/libs\/records\/src\/(form\/form-values\.|list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar)|columns\/|filters\/(?!time-range-control)|import\/import-button|labels\/|dept-options\/(?:use-|index)|option-nodes|status-options|errors|record\.text|list\/list\.text|record-name\/(?:record-name|linked-types|index)\.)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
+  /\/libs\/records\/src\/(form\/form-values\.|list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar|export-button)|columns\/|filters\/(?!time-range-control)|tools\/|labels\/|dept-options\/(?:use-|index)|option-nodes|status-options|errors|record\.text|list\/list\.text|record-name\/(?:record-name|linked-types|index)\.)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
   /\/libs\/api\/contract\/src\/[\w-]+\/(config|departments|dictionaries|history|holders|notices|posts|roles|users)\.contract\.|\/libs\/api\/contract\/src\/resources\/field\./,
   /\/libs\/api\/client\/src\/(?:business|identity|platform|queries)\/(config|departments|dictionaries|holders|notices|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-list-query|use-api-store)\b/,
 ];

@@ -1,8 +1,9 @@
 import { useCan } from '@backroom/auth';
 import { useDownload } from '@backroom/client/download';
 import type { ArgOf, Endpoint, ExportType } from '@backroom/contract';
-import { formatNumber, Icon, IconButton, Text, useText } from '@backroom/ui';
+import { Icon, IconButton, useText } from '@backroom/ui';
 
+import { ExportProgress } from '../tools/export-progress.tsx';
 import { listText } from './list.text.ts';
 
 interface ExportButtonProps<E extends Endpoint> {
@@ -28,23 +29,4 @@ export function ExportButton<E extends Endpoint & { download: ExportType }>({ en
       {isLoading && <ExportProgress received={received} />}
     </>
   );
-}
-
-/** @param received bytes so far */
-export function ExportProgress({ received }: { received: number }) {
-  const t = useText(listText);
-  return (
-    <Text variant="label" tone="faint">
-      {t('exporting', { size: formatSize(received) })}
-    </Text>
-  );
-}
-
-const KIB = 1024;
-
-/** Received size: 0 KB, 12 KB, 3.4 MB. */
-function formatSize(bytes: number): string {
-  const kib = bytes / KIB;
-  if (kib < KIB) return `${formatNumber(Math.ceil(kib))} KB`;
-  return `${formatNumber(kib / KIB, undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }

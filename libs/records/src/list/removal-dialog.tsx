@@ -9,7 +9,6 @@ import { RemovalEffects } from '../effects/removal-effects.tsx';
 import { getErrorMessage, isApiError, type MutationResult } from '../errors.ts';
 import type { ListTranslate } from '../record-text-keys.ts';
 import { HolderList } from './holder-list.tsx';
-import { listText } from './list.text.ts';
 import { removalText } from './removal.text.ts';
 import type { RecordDialogProps } from './use-lazy-dialog.tsx';
 
@@ -101,7 +100,7 @@ function useQuestion<Row>(
   rows: readonly Row[],
   { translate, getName }: Pick<RemovalOptions<Row>, 'translate' | 'getName'>,
 ) {
-  const t = useText(listText);
+  const t = useText(removalText);
   const names = rows.map(getName);
   const count = names.length;
   if (count === 1)

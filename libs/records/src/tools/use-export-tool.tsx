@@ -3,9 +3,9 @@ import { useDownload } from '@backroom/client/download';
 import type { ArgOf, Endpoint, ExportType } from '@backroom/contract';
 import { useText } from '@backroom/ui';
 
-import { ExportProgress } from '../list/export-button.tsx';
 import { listText } from '../list/list.text.ts';
 import { NEVER_GRANTED } from '../list/never-granted.ts';
+import { ExportProgress } from './export-progress.tsx';
 import type { ListTool } from './list-tool.ts';
 
 /**

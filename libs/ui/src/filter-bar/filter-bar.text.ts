@@ -2,17 +2,11 @@ import { defineText } from '../i18n/text.ts';
 
 export const filterBarText = defineText({
   'zh-CN': {
-    label: '筛选',
-    reset: '重置',
-    show: '查看结果',
     filters: '筛选',
     active_other: '筛选（{{count}}）',
     loadFailed: '筛选没有加载成功，请检查网络后重试',
   },
   'en-US': {
-    label: 'Filters',
-    reset: 'Reset',
-    show: 'Show results',
     filters: 'Filters',
     active_one: 'Filters ({{count}})',
     active_other: 'Filters ({{count}})',

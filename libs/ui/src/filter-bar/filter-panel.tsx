@@ -8,7 +8,7 @@ import { useText } from '../i18n/text.ts';
 import { useMediaQuery } from '../measure/use-media-query.ts';
 import { PopoverContent } from '../popover/popover.styles.ts';
 import { useDetachedTrigger } from '../popover/use-detached-trigger.ts';
-import { filterBarText } from './filter-bar.text.ts';
+import { filterPanelText } from './filter-panel.text.ts';
 
 interface FilterPanelProps {
   open: boolean;
@@ -29,7 +29,7 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 function FilterSheet({ open, onClose, onSearch, onReset, children }: FilterPanelProps) {
-  const t = useText(filterBarText);
+  const t = useText(filterPanelText);
   const formId = useId();
   return (
     <Drawer
@@ -62,7 +62,7 @@ function FilterSheet({ open, onClose, onSearch, onReset, children }: FilterPanel
 }
 
 function FilterPopover({ open, onClose, trigger, onSearch, onReset, focusOn, children }: FilterPanelProps) {
-  const t = useText(filterBarText);
+  const t = useText(filterPanelText);
   const { anchor, onInteractOutside, returnFocus } = useDetachedTrigger(trigger);
   const content = useRef<HTMLDivElement>(null);
   const focusField = (event: Event) => {
@@ -103,7 +103,7 @@ function FilterPopover({ open, onClose, trigger, onSearch, onReset, focusOn, chi
 }
 
 function FilterForm({ id, onSearch, children }: { id?: string; onSearch: () => void; children: ReactNode }) {
-  const t = useText(filterBarText);
+  const t = useText(filterPanelText);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSearch();

@@ -12,6 +12,7 @@ import { useDetachedTrigger } from '../../popover/use-detached-trigger.ts';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
 import { dataTableText } from '../data-table.text.ts';
 import type { Column, TableView } from '../data-table.types.ts';
+import { tableToolsText } from './table-tools.text.ts';
 import { createLayout } from './use-table-view.ts';
 import { canMoveColumn, getOrderedColumns, getVisibleColumns, isColumnVisible, moveColumn } from './visible-columns.ts';
 
@@ -30,7 +31,7 @@ export interface ColumnSettingsProps<Row> {
  * and returns the focus to the button.
  */
 export function ColumnSettings<Row>({ columns, view, open, onClose, trigger }: ColumnSettingsProps<Row>) {
-  const t = useText(dataTableText);
+  const t = useText(tableToolsText);
   const resizedId = useRef<string | null>(null);
   const { anchor, onInteractOutside, returnFocus } = useDetachedTrigger(trigger);
   const moveFocus = (event: Event) => {
@@ -83,7 +84,8 @@ interface ColumnListProps<Row> extends Pick<ColumnSettingsProps<Row>, 'columns' 
 
 /** Columns in their current order. */
 function ColumnList<Row>({ columns, view, onResize }: ColumnListProps<Row>) {
-  const t = useText(dataTableText);
+  const t = useText(tableToolsText);
+  const tTable = useText(dataTableText);
   const { hidden, pinned, onChange } = view;
   const [movedId, setMovedId] = useState<string | null>(null);
   const listRef = useRestoreFocusOnReorder(columns);
@@ -135,7 +137,7 @@ function ColumnList<Row>({ columns, view, onResize }: ColumnListProps<Row>) {
               <Popover.Close asChild>
                 <BareIconButton
                   size="small"
-                  label={t('resize', { column: header })}
+                  label={tTable('resize', { column: header })}
                   icon={<Icon name="arrow-right-to-line" />}
                   data-resize=""
                   // The last column takes the remaining space.

@@ -7,7 +7,7 @@ import { Icon } from '../../icon/icon.tsx';
 import { IconButton } from '../../icon-button/icon-button.tsx';
 import { createLazyModule, useLazyModule } from '../../lazy-module/lazy-module.ts';
 import { useMediaQuery } from '../../measure/use-media-query.ts';
-import { setPreference, usePreference } from '../../theme/preferences.ts';
+import { usePreference } from '../../theme/preferences.ts';
 import { showToast } from '../../toaster/toast-store.ts';
 import { dataTableText } from '../data-table.text.ts';
 import type { Column, TableView } from '../data-table.types.ts';
@@ -26,34 +26,41 @@ export interface TableToolsProps<Row> {
   onIntent?: () => void;
 }
 
-const DENSITIES = ['compact', 'default', 'comfortable'] as const;
+const NO_ITEMS: readonly DropdownMenuEntry[] = [];
 /** Rows are cards there. */
 const PHONE = '(max-width: 575px)';
 
+const lazyItems = createLazyModule(async () => (await import('./table-tool-items.ts')).createToolItems);
 const lazySettings = createLazyModule(async () => (await import('./column-settings.tsx')).ColumnSettings);
 
 /**
  * What is seldom needed of a list, in one menu: refresh, further items, column settings and density. The column settings
- * open at the button, and return the focus to it.
+ * open at the button, and return the focus to it. Both are loaded when the button is pointed at or focused.
  */
 export function TableTools<Row>({
   columns,
   view,
   onRefresh,
-  items = [],
-  lastItems = [],
+  items = NO_ITEMS,
+  lastItems = NO_ITEMS,
   onIntent,
 }: TableToolsProps<Row>) {
   const t = useText(dataTableText);
   const hasSettings = !useMediaQuery(PHONE) && columns !== undefined;
-  const densityItems = useDensityItems(view);
+  const globalDensity = usePreference('density');
+  const [hasIntent, setIntent] = useState(false);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const Settings = useLazyModule(lazySettings, isOpen, () => {
     setIsOpen(false);
-    showToast({ tone: 'error', message: t('columnsFailed') });
+    showToast({ tone: 'error', message: t('toolsFailed') });
+  });
+  const createItems = useLazyModule(lazyItems, hasIntent, () => {
+    setIntent(false);
+    showToast({ tone: 'error', message: t('toolsFailed') });
   });
   const prepare = () => {
+    setIntent(true);
     if (hasSettings && view) lazySettings.preload();
     onIntent?.();
   };
@@ -70,16 +77,17 @@ export function TableTools<Row>({
             onFocus={prepare}
           />
         }
-        items={joinGroups([
-          [...(onRefresh ? [{ id: 'refresh', label: t('refresh'), onSelect: onRefresh }] : []), ...items],
-          hasSettings
-            ? [
-                ...(view ? [{ id: 'columns', label: t('columns'), onSelect: () => setIsOpen(true) }] : []),
-                ...densityItems,
-              ]
-            : [],
-          lastItems,
-        ])}
+        items={
+          createItems?.({
+            onRefresh,
+            items,
+            lastItems,
+            hasSettings,
+            view,
+            density: view?.density ?? globalDensity,
+            openSettings: () => setIsOpen(true),
+          }) ?? NO_ITEMS
+        }
       />
       {Settings &&
         columns &&
@@ -88,25 +96,3 @@ export function TableTools<Row>({
     </>
   );
 }
-
-function useDensityItems(view: TableView | undefined): DropdownMenuEntry[] {
-  const t = useText(dataTableText);
-  const globalDensity = usePreference('density');
-  const density = view?.density ?? globalDensity;
-  return [
-    { heading: t('density') },
-    ...DENSITIES.map((id) => ({
-      id: `density ${id}`,
-      label: t(id),
-      checked: id === density,
-      exclusive: true,
-      onSelect: () => (view ? view.onChange({ density: id }) : setPreference('density', id)),
-    })),
-  ];
-}
-
-/** The groups that are not empty, with a line between them. */
-const joinGroups = (groups: readonly (readonly DropdownMenuEntry[])[]): DropdownMenuEntry[] =>
-  groups
-    .filter(({ length }) => length > 0)
-    .flatMap((group, index) => (index > 0 ? ['separator', ...group] : [...group]));
