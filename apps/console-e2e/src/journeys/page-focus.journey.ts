@@ -20,6 +20,8 @@ async function expectFocusOnTitle(page: Page, where: string) {
   await page.waitForTimeout(300);
   // A title that replaces that of the placeholder gets the focus in the next frame.
   await expect.poll(hasFocus, where).toBe(true);
+  // Also after the keyboard: nothing can be operated there.
+  expect(await title.evaluate((element) => getComputedStyle(element).outlineStyle), where).toBe('none');
 }
 
 const MONTH_PLAN = '/cafu/cash-in/month-plan';
@@ -47,7 +49,7 @@ async function openGroup(page: Page, name: string) {
 async function readMenu(page: Page): Promise<[group: string, addresses: string[]][]> {
   const menu = getMenu(page);
   await expect.poll(() => menu.locator('button[aria-expanded]').count()).toBeGreaterThan(1);
-  const groups = await menu.locator('button[aria-expanded]').allTextContents();
+  const groups = await menu.locator('button[aria-expanded] [data-label]').allTextContents();
   const found: [string, string[]][] = [];
   for (const group of groups) {
     await openGroup(page, group);

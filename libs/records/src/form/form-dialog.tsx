@@ -65,7 +65,13 @@ export function FormDialog(props: FormDialogProps) {
         </>
       )}
     >
-      <Form id={formId} noValidate aria-busy={isSubmitting} onSubmit={(event) => void onSubmit(event)}>
+      <Form
+        id={formId}
+        aria-label={title}
+        noValidate
+        aria-busy={isSubmitting}
+        onSubmit={(event) => void onSubmit(event)}
+      >
         {props.children}
         {formError && <Alert tone="danger">{formError}</Alert>}
       </Form>

@@ -7,7 +7,7 @@ import { WhyNotLink } from '../why/why-not-link.tsx';
 import { formText } from './form.text.ts';
 import { RecordFormContent, type RecordFormContentProps } from './record-form-content.tsx';
 
-type RecordDrawerProps<Values extends FieldValues> = Omit<RecordFormContentProps<Values>, 'id'> & {
+type RecordDrawerProps<Values extends FieldValues> = Omit<RecordFormContentProps<Values>, 'id' | 'label'> & {
   description?: string;
   /** `medium` for more than eight fields, in two columns of `FieldGroup`s. */
   width?: DrawerProps['width'];
@@ -54,7 +54,7 @@ export function RecordDrawer<Values extends FieldValues>(props: RecordDrawerProp
       }
     >
       {result?.content ?? (
-        <RecordFormContent id={formId} form={recordForm} {...(formatValue && { formatValue })}>
+        <RecordFormContent id={formId} label={title} form={recordForm} {...(formatValue && { formatValue })}>
           {children}
         </RecordFormContent>
       )}

@@ -13,6 +13,8 @@ import type { RecordForm } from './use-record-form.ts';
 export interface RecordFormContentProps<Values extends FieldValues> {
   /** For the submit button, which is outside the form element. */
   id: string;
+  /** Name of the form. */
+  label: string;
   /** The result of `useRecordForm`. */
   form: RecordForm<Values>;
   /** Formats a value in the merge, if neither the value itself nor its choice label is readable. */
@@ -22,7 +24,7 @@ export interface RecordFormContentProps<Values extends FieldValues> {
 
 /** The form element of a record: messages, the merge of concurrent edits, and the fields. */
 export function RecordFormContent<Values extends FieldValues>(props: RecordFormContentProps<Values>) {
-  const { id, form: recordForm, formatValue, children } = props;
+  const { id, label, form: recordForm, formatValue, children } = props;
   const { form, labels, choices, submit, formError, merge, restoredAt, discardChanges, isSaving, readOnlyName } =
     recordForm;
   const t = useText(formText);
@@ -31,7 +33,7 @@ export function RecordFormContent<Values extends FieldValues>(props: RecordFormC
     formatValue?.(name, value) ?? choices[name]?.find((choice) => choice.value === value)?.label;
 
   return (
-    <Form id={id} noValidate aria-busy={isSaving} onSubmit={(event) => void submit(event)}>
+    <Form id={id} aria-label={label} noValidate aria-busy={isSaving} onSubmit={(event) => void submit(event)}>
       {formError && (
         <Alert tone="danger" title={t('failed')}>
           {formError}

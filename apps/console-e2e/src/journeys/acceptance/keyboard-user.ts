@@ -10,6 +10,9 @@ function inspectFocus(): { focused: string; problem: string } {
   const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
   const focused = `${element.tagName.toLowerCase()} ${name || (element as HTMLInputElement).name || element.id}`;
 
+  // A title is read out when its page opens; nothing can be operated there.
+  if (element.matches('h1[tabindex="-1"]')) return { focused, problem: '' };
+
   const hasFocusRing = (candidate: Element) => {
     const { width, height } = candidate.getBoundingClientRect();
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate);

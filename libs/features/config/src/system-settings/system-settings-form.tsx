@@ -41,6 +41,7 @@ export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
   return (
     <RecordFormContent
       id={id}
+      label={t('title')}
       form={form}
       formatValue={(key, value) => formatSettingValue(toEditable(key), String(value), texts)}
     >

@@ -42,7 +42,7 @@ export function TokensDialog({ record: sheet, onClose }: RecordDialogProps<PlanS
           </Alert>
         )}
         <TokenList storeId={sheet.storeId} onRevoke={setRevoked} />
-        <form id={formId} noValidate onSubmit={(event) => void create(event)}>
+        <form id={formId} aria-label={t('create')} noValidate onSubmit={(event) => void create(event)}>
           <Stack gap={4}>
             <Field label={t('name')} help={t('nameHelp')}>
               {(control) => (

@@ -59,7 +59,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
       {/* Above the summary too: on a phone it fills the first window. */}
       {restoredAt !== null && <RestoredLine at={restoredAt} onDiscard={() => rights.undo()} />}
       <Columns>
-        <Aside>
+        <Aside aria-label={t('summary')}>
           <RoleSummary role={base} />
         </Aside>
         <Main onKeyDown={handleKeyDown}>

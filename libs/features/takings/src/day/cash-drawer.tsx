@@ -81,6 +81,7 @@ export function CashDrawer({ data, cash, onApply, onClear, onClose }: CashDrawer
     >
       <form
         id={FORM}
+        aria-label={t('pieces')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -31,6 +31,7 @@ interface DayEditorProps {
 
 /** The day of a store: filled in, saved and closed. */
 export function DayEditor({ data: read, isHidden, onPending, getNextStep }: DayEditorProps) {
+  const t = useText(dayText);
   const form = useRef<HTMLFormElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const editor = useDayEditor(read, { form, reasonField });
@@ -39,7 +40,13 @@ export function DayEditor({ data: read, isHidden, onPending, getNextStep }: DayE
   useEffect(() => onPending(pending), [onPending, pending]);
   return (
     <div hidden={isHidden}>
-      <Editor ref={form} noValidate onSubmit={(event) => event.preventDefault()} onKeyDown={editor.handleKey}>
+      <Editor
+        ref={form}
+        aria-label={t('title')}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={editor.handleKey}
+      >
         <DayStateLine
           data={day.state.data}
           actions={<DayActions editor={editor} nextStep={getNextStep(day.state.data)} />}

@@ -88,6 +88,7 @@ export function BulkDialog({ record, kind, onDone, onClose }: BulkDialogProps) {
       ) : (
         <form
           id={formId}
+          aria-label={tBulk('bulkTitle', { what: t(kind), count: users.length })}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
