@@ -1,12 +1,13 @@
-import { CountBadge } from '../count-badge/count-badge.tsx';
 import { useText } from '../i18n/text.ts';
 import { navMenuText } from './nav-menu.text.ts';
+
+const MAX = 99;
 
 /** How much waits, within an entry. Its name stays that of the page: `NavCountText` describes it. */
 export const NavCount = ({ count }: { count: number }) =>
   count > 0 && (
     <span data-count="" aria-hidden>
-      <CountBadge count={count} />
+      {count > MAX ? `${MAX}+` : count}
     </span>
   );
 

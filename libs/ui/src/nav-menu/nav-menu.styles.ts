@@ -132,20 +132,21 @@ export const Nav = styled.nav`
     content: '';
   }
 
-  [data-count] > * {
+  [data-count] {
+    min-width: var(--ui-space-6);
+    padding-inline: var(--ui-space-2);
+    border-radius: var(--ui-radius-full);
     background: var(--ui-nav-hover-bg);
-    color: inherit;
+    font-size: var(--ui-fs-caption);
+    line-height: var(--ui-space-6);
+    text-align: center;
   }
 
   /* At the corner of the icon. */
-  &[data-collapsed] > ul > li > :is(a, button) > [data-count] {
+  &[data-collapsed] > ul > li > * > [data-count] {
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;
-  }
-
-  &[data-collapsed] > ul > li > :is(a, button) > [data-count] > * {
-    --ui-space-6: var(--ui-space-5);
     background: var(--ui-nav-indicator);
     color: var(--ui-nav-bg);
   }

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 
 import { useUser } from '@backroom/auth';
+import { createLazyModule, useLazyModule } from '@backroom/ui';
 
 import { loadedNotices, NoticeSlot } from '../notices/notice-slots.tsx';
 
 /** Delay after the banners: the event stream comes first. */
 const INITIAL_DELAY_MS = 1_000;
+/** Delay of the counts in the menu, after the notices. */
+const COUNTS_DELAY_MS = 3_000;
 
 /** The notices of the user, loaded after everything that a page needs. */
 export function LazyNotices() {
@@ -24,7 +27,21 @@ export function LazyNotices() {
   return (
     <>
       {!isSeenAs && <NoticeSlot part="ShellNotices" />}
-      <NoticeSlot part="MenuCounts" />
+      <LazyMenuCounts />
     </>
   );
+}
+
+const lazyCounts = createLazyModule(async () => (await import('../menu-counts.ts')).MenuCounts);
+/** The menu works without them. */
+const ignoreLoadError = () => undefined;
+
+function LazyMenuCounts() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), COUNTS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const MenuCounts = useLazyModule(lazyCounts, isLate, ignoreLoadError);
+  return MenuCounts && createElement(MenuCounts);
 }
