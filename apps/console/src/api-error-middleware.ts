@@ -68,12 +68,9 @@ const getCall = (action: UnknownAction): Call => (action.meta as { arg?: Call } 
 /** A list that is requested before its page is rendered. The page requests it again, or shows the error in place. */
 const isPrefetch = (call: Call) => call.subscribe === false && !call.forceRefetch;
 
-/** Rows that are kept, with a note beside them that has the reason. */
-const isMarkedAsStale = ({ kind }: ApiError, { originalArgs, subscribe, forceRefetch }: Call) =>
-  originalArgs?.suppressErrors === 'stale' &&
-  subscribe === false &&
-  Boolean(forceRefetch) &&
-  (kind === 'offline' || kind === 'timeout');
+/** Rows that are kept, with a note beside them that has the reason; a prefetch is told apart before. */
+const isMarkedAsStale = ({ kind }: ApiError, { originalArgs, subscribe }: Call) =>
+  originalArgs?.suppressErrors === 'stale' && subscribe === false && (kind === 'offline' || kind === 'timeout');
 
 /** Forms show a 422 only with field errors, and a conflict only with a current record. */
 function isShownByCaller(error: ApiError, suppressed: RequestOptions['suppressErrors'] = []): boolean {

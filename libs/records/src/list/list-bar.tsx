@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
-  DateTime,
   formatTotal,
   Icon,
   IconButton,
@@ -80,6 +79,9 @@ export function ListBar({ title, purpose, count, hasMore, result, titleAddon, vi
   );
 }
 
+/** Of hours and minutes, with which the short form ends. */
+const TIME_LENGTH = 5;
+
 const isStale = ({ currentData, error }: ListResult) => error !== undefined && currentData !== undefined;
 
 /** In place of the number, so that nothing moves; the whole sentence is the title. */
@@ -96,7 +98,7 @@ function StaleTime({ result: { error, fulfilledTimeStamp } }: { result: ListResu
       {reason !== undefined && <VisuallyHidden>{reason}</VisuallyHidden>}
       <span aria-hidden>
         {t('asOf')}
-        <DateTime value={readAt} relative />
+        {formatDateTime(readAt, 'minutes').slice(-TIME_LENGTH)}
       </span>
     </Stale>
   );

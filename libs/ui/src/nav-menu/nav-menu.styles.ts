@@ -61,23 +61,15 @@ export const Nav = styled.nav`
   }
 
   [data-heading] {
-    padding: var(--ui-space-3) var(--ui-space-3) var(--ui-space-1) var(--ui-space-4);
+    padding: var(--ui-space-3) var(--ui-space-3) var(--ui-space-1) calc(var(--ui-space-9) - var(--ui-space-1));
     color: var(--ui-nav-group-fg);
     font-size: var(--ui-fs-caption);
     line-height: var(--ui-lh-caption);
   }
 
-  li:first-child > [data-heading] {
-    padding-block-start: var(--ui-space-2);
-  }
-
   /* A long list, whose pages should fit into the window. */
   ul:has(> li > [data-heading]) > li > :is(a, button) {
     min-height: max(var(--ui-space-8), var(--ui-target-least));
-  }
-
-  [data-depth='1'] > [data-heading] {
-    padding-inline-start: calc(var(--ui-space-9) - var(--ui-space-1));
   }
 
   [data-depth='1'] :is(a, button),
