@@ -33,7 +33,16 @@ export function useLoginLogColumns(): readonly Column<LoginLogEntry>[] {
           <span title={userAgent}>{parseUserAgent(userAgent).name || userAgent || t('unknownDevice')}</span>
         ),
       },
-      { id: 'createdAt', card: 'meta', header: t('at'), sortable: true, width: 168, time: 'seconds' },
+      {
+        id: 'createdAt',
+        card: 'meta',
+        header: t('at'),
+        sortable: true,
+        hideable: false,
+        opens: true,
+        width: 168,
+        time: 'seconds',
+      },
     ],
     [t, tEvent],
   );

@@ -84,6 +84,14 @@ it('lists sign-ins with user, event, method, reason, address and device', async 
   expectDots(screen.getByRole('table'), '登录成功', '登录失败');
 });
 
+it('opens the entry by a click on its row, not the person whom its first cell names', async () => {
+  const { address } = renderAt(PATH, [LIST, QUERY!, 'admin:sysUser:query']);
+  await userEvent.click(within(await findRow('沈知微')).getByText('192.0.2.7'));
+
+  expect(await screen.findByRole('dialog', { name: '登录日志详情' })).toBeVisible();
+  expect(address()).toBe(PATH);
+});
+
 it('leads from the name to the person, for those who may read people', async () => {
   renderAt(PATH, [LIST, QUERY!, 'admin:sysUser:query']);
   const link = within(await findRow('沈知微')).getByRole('link', { name: '沈知微' });

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useCan } from '@backroom/auth';
 import { loginLogApi, useRemoveLoginLogEntriesMutation } from '@backroom/client/login-log';
 import { loginLogContract, type LoginLogEntry, SIGN_IN_METHODS } from '@backroom/contract/login-log';
-import { userContract } from '@backroom/contract/users';
 import {
   createListPage,
   ListContent,
@@ -40,7 +39,6 @@ function LoginLog({ list }: ListPageContentProps<LoginLogEntry>) {
   const detail = useLazyDialog(loadDetail);
   const actions = useListActions(list, {
     ...(canReadDetail && { detail }),
-    isLinked: useCan(userContract.byId.access),
     removal: useRemoval(list, { remove }),
   });
 

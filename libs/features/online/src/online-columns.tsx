@@ -29,6 +29,8 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
         card: 'meta',
         header: t('lastCall'),
         sortable: true,
+        hideable: false,
+        opens: true,
         width: 112,
         cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} relativeTo={now} />,
       },

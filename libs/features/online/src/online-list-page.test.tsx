@@ -96,6 +96,15 @@ it('marks the current session and does not allow ending it', async () => {
   expect(currentRow.getByRole('checkbox')).toBeDisabled();
 });
 
+it('opens the session by a click on its row, not the person whom its first cell names', async () => {
+  const { address } = renderAt('/admin/sys-session', [LIST_TAG, 'admin:sysUser:query']);
+  const [, , cell] = within(await findRow('沈知微')).getAllByRole('cell');
+  await userEvent.click(cell!);
+
+  expect(await screen.findByRole('dialog', { name: '会话详情' })).toBeVisible();
+  expect(address()).toBe('/admin/sys-session');
+});
+
 it('leads from the name to the person, for those who may read people', async () => {
   renderAt('/admin/sys-session', [LIST_TAG, 'admin:sysUser:query']);
   const row = within(await findRow('沈知微'));

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { useCan, useUser } from '@backroom/auth';
 import { onlineApi, useEndSessionsMutation } from '@backroom/client/online';
 import { onlineContract, type OnlineSession } from '@backroom/contract/online';
-import { userContract } from '@backroom/contract/users';
 import {
   createLazyFilter,
   createListPage,
@@ -42,7 +41,6 @@ function OnlineList({ list }: ListPageContentProps<OnlineSession>) {
   const endAll = useEndAll();
   const actions = useListActions(list, {
     detail,
-    isLinked: useCan(userContract.byId.access),
     removal: useRemoval(list, { remove: end, isRemovable: isNotCurrent, label: t('end') }),
     ...(endAll.rowActions && { extra: endAll.rowActions }),
   });

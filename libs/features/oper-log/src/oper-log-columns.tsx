@@ -50,7 +50,7 @@ export function useOperLogColumns(): readonly Column<Operation>[] {
         priority: 'low',
         cell: (row) => row.reason || (row.result === 'refused' ? toStatusWords(row) : ''),
       },
-      { id: 'at', card: 'meta', header: t('at'), width: 172, hideable: false, time: 'seconds' },
+      { id: 'at', card: 'meta', header: t('at'), width: 172, hideable: false, opens: true, time: 'seconds' },
       { id: 'userName', header: t('userName'), width: 136, hiddenByDefault: true },
       { id: 'ip', header: t('ip'), width: 128, hiddenByDefault: true },
     ],

@@ -120,6 +120,16 @@ it('starts each page at its top, and stays where it is when the same page is rea
   await waitFor(() => expect(scroller.scrollTop).toBe(0), { timeout: 3000 });
 });
 
+it('opens the entry by a click on its row, not the person whom its sentence names', async () => {
+  const { address } = renderAt(PATH, [LIST_TAG, QUERY_TAG, 'admin:sysUser:query']);
+  const row = await findRow('没有权限执行此操作');
+  expect(within(row).getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/admin\/sys-user\//));
+  await userEvent.click(within(row).getByText('没有权限执行此操作'));
+
+  expect(await screen.findByRole('dialog', { name: '操作详情' })).toBeVisible();
+  expect(address()).toBe(PATH);
+});
+
 it('shows the values before and after, and where the entry is in its chain', async () => {
   renderAt();
   await userEvent.click(within(await findRow('没有权限执行此操作')).getByRole('button', { name: /^查看/ }));

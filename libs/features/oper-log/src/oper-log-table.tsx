@@ -3,7 +3,6 @@ import { type ReactNode, useCallback } from 'react';
 import { useCan } from '@backroom/auth';
 import type { ListQueryResult } from '@backroom/client';
 import { type Operation, operLogContract, type OperLogPage } from '@backroom/contract/oper-log';
-import { userContract } from '@backroom/contract/users';
 import { QueryError, useLazyDialog } from '@backroom/records';
 import { type Column, DataTable, useDateTimeFormat, type useTableView, useText } from '@backroom/ui';
 
@@ -20,8 +19,6 @@ interface OperLogTableProps {
 export function OperLogTable({ columns, view, result, empty }: OperLogTableProps) {
   const t = useText(operLogText);
   const canView = useCan(operLogContract.byId.access);
-  // Sentences contain links then.
-  const isLinked = useCan(userContract.byId.access);
   const detail = useLazyDialog(loadDetail);
   const formatDate = useDateTimeFormat();
   // One transaction writes several entries in the same second.
@@ -35,11 +32,7 @@ export function OperLogTable({ columns, view, result, empty }: OperLogTableProps
         rows={result.data?.list}
         rowKey={getId}
         rowLabel={getName}
-        rowOpener={
-          canView && !isLinked
-            ? (row) => ({ onIntent: detail.preload, onOpen: () => void detail.open(row) })
-            : undefined
-        }
+        rowOpener={canView ? (row) => ({ onIntent: detail.preload, onOpen: () => void detail.open(row) }) : undefined}
         rowActions={
           canView
             ? (row) => [

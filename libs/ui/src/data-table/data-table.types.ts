@@ -46,6 +46,8 @@ export interface ColumnLayout {
   align?: 'start' | 'end';
   /** If false, the user cannot hide the column. */
   hideable?: boolean;
+  /** Opens the record in place of the first column, whose cells have links of their own. Not for one that can be hidden. */
+  opens?: boolean;
   /** Hidden until the user shows it. */
   hiddenByDefault?: boolean;
   /**

@@ -95,24 +95,7 @@ function Row<RowData extends object>({
           )}
         </td>
       )}
-      {columns.map((column, index) => {
-        const content = getCell(column, record);
-        const cellProps = {
-          ...pins[index],
-          'data-align': column.align ?? 'start',
-          'data-header': column.header,
-          'data-card': column.card,
-          title: typeof content === 'string' ? content : undefined,
-          children: dashIfEmpty(content),
-        } as const;
-        return index === 0 ? (
-          <th key={column.id} role="rowheader" scope="row" {...cellProps}>
-            {opener ? <OpenButton {...opener}>{cellProps.children}</OpenButton> : cellProps.children}
-          </th>
-        ) : (
-          <td key={column.id} role="cell" {...cellProps} />
-        );
-      })}
+      {renderCells(record, columns, pins, opener)}
       {actions && (
         <td role="cell" data-cell="actions">
           <RowActions actions={actions(record)} name={name} />
@@ -120,6 +103,36 @@ function Row<RowData extends object>({
       )}
     </tr>
   );
+}
+
+/** No component for each cell, of which there are hundreds. */
+function renderCells<RowData extends object>(
+  record: RowData,
+  columns: readonly Column<RowData>[],
+  pins: readonly (PinProps | undefined)[],
+  opener: RowOpener | undefined,
+) {
+  const openIndex = Math.max(
+    0,
+    columns.findIndex(({ opens }) => opens),
+  );
+  return columns.map((column, index) => {
+    const content = getCell(column, record);
+    const shown = dashIfEmpty(content);
+    const cellProps = {
+      ...pins[index],
+      'data-align': column.align ?? 'start',
+      'data-header': column.header,
+      'data-card': column.card,
+      title: typeof content === 'string' ? content : undefined,
+      children: opener && index === openIndex ? <OpenButton {...opener}>{shown}</OpenButton> : shown,
+    } as const;
+    return index === 0 ? (
+      <th key={column.id} role="rowheader" scope="row" {...cellProps} />
+    ) : (
+      <td key={column.id} role="cell" {...cellProps} />
+    );
+  });
 }
 
 /** Memoized: renders again only if its record, columns or selection changed. */

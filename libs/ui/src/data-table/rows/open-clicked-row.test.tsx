@@ -47,6 +47,23 @@ it('opens the record by its name, by a click on the row and by Enter', async () 
   expect(open.mock.calls).toEqual([[1], [1], [1]]);
 });
 
+it('opens the record by another cell where the first one is a link to something else', async () => {
+  const linked = roleColumns.map((column) => {
+    if (column.id === 'roleName') return { ...column, cell: ({ roleName }: Role) => <a href="#person">{roleName}</a> };
+    return column.id === 'roleKey' ? { ...column, opens: true } : column;
+  });
+  renderTable(linked);
+  await userEvent.click(screen.getByRole('button', { name: 'role_1' }));
+  await userEvent.click(getRow().lastElementChild!.previousElementSibling!);
+  getRow().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(open.mock.calls).toEqual([[1], [1], [1]]);
+
+  expect(window.location.hash).toBe('');
+  await userEvent.click(screen.getByRole('link', { name: first?.roleName ?? '' }));
+  expect(open).toHaveBeenCalledTimes(3);
+});
+
 it('leaves clicks on the controls of a row to them', async () => {
   renderTable(PLAIN_COLUMNS);
   await userEvent.click(within(getRow()).getByRole('checkbox'));

@@ -4,8 +4,9 @@ import { getRow } from './row-parts.ts';
 
 /** They do something else on a click. */
 const CONTROLS = 'a, button, input, label, select, textarea, summary, [role="checkbox"], [role="switch"]';
-/** Opens the record of a row. */
-export const OPENER_SELECTOR = 'th a[href], button[data-open]';
+/** What opens the record of a row: its own button, else the link in its first cell. */
+export const findOpener = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector<HTMLElement>('button[data-open]') ?? row.querySelector<HTMLElement>('th a[href]');
 
 /** A click on a row itself, not on a control of it, and not one that selects text. */
 export function isRowClick({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): boolean {
@@ -15,10 +16,9 @@ export function isRowClick({ target, currentTarget, ctrlKey, metaKey, shiftKey }
   return row !== null && currentTarget.contains(row) && getSelection()?.type !== 'Range';
 }
 
-/** A click on a row opens its record, as its first cell does. */
+/** A click on a row opens its record, as its opener does. */
 export function openClickedRow(event: MouseEvent<HTMLElement>): void {
   if (!isRowClick(event)) return;
-  getRow(event.target as Element)
-    ?.querySelector<HTMLElement>(OPENER_SELECTOR)
-    ?.click();
+  const row = getRow(event.target as Element);
+  if (row) findOpener(row)?.click();
 }

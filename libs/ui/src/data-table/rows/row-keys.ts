@@ -1,5 +1,5 @@
 import { toInlineKey } from '../../measure/direction.ts';
-import { OPENER_SELECTOR } from './open-clicked-row.ts';
+import { findOpener } from './open-clicked-row.ts';
 import { getControls } from './row-parts.ts';
 
 const PAGE_ROWS = 10;
@@ -45,11 +45,11 @@ function handleActionKey(row: HTMLElement, target: Element, key: string): boolea
   const isRow = target === row;
   const controls = getControls(row);
   const position = controls.findIndex((control) => control === target);
-  const press = (selector: string) => {
-    const control = row.querySelector<HTMLElement>(selector);
+  const click = (control: HTMLElement | null) => {
     control?.click();
     return control !== null;
   };
+  const press = (selector: string) => click(row.querySelector<HTMLElement>(selector));
   const expander = (isOpen: boolean) => `:is(th, th > span, [data-cell='expand']) > button[aria-expanded='${isOpen}']`;
   switch (toInlineKey(key)) {
     case 'ArrowRight':
@@ -66,7 +66,8 @@ function handleActionKey(row: HTMLElement, target: Element, key: string): boolea
     case 'Enter':
       return (
         isRow &&
-        (press(`${OPENER_SELECTOR}, a[href]`) ||
+        (click(findOpener(row)) ||
+          press('a[href]') ||
           press("[data-cell='actions'] button:enabled:not([data-tone='danger'])"))
       );
     default:
