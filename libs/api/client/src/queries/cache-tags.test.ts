@@ -35,7 +35,7 @@ const NAMES_OF_USERS =
   'getInfo getLatestChanges getLoginLog getLoginLogEntry getNoticeRecipients getOnlineSessions getOwnHome getPlanPresence';
 const OTHER_NAMES = [
   // Requested whenever it is shown.
-  'getExplanation getDeptEffects getRoleEffects getUserEffects getBulkEffects getMergeEffects',
+  'getExplanation getDeptEffects getRoleEffects getUserEffects getBulkEffects getRemovalEffects getMergeEffects',
   'getFindings getPersonHoldings',
   'getJobs getNoticeOptions getSecurity getStoreComparison getStoreDetail getStoreTokens getStores',
   // Of who has changed something, as it was when the entries were read; they are kept for a minute.

@@ -244,6 +244,7 @@ export const NEVER_REFETCHED: readonly string[] = [
 /** Home, the palette, forms and the pages of explanations and checks request them whenever they are shown. */
 export const REFETCHED_WHEN_SHOWN: readonly string[] = [
   'getBulkEffects',
+  'getRemovalEffects',
   'getCapablePeople',
   'getDashboard',
   'getDeptEffects',
