@@ -43,6 +43,7 @@ describe('the parts of the deep run', () => {
       'processes',
       'timed-journeys',
       'attacks',
+      'visual',
       'chaos',
       'night',
     ]);

@@ -5,6 +5,7 @@ import { chooseWorkers } from '@backroom/testing/load';
 
 import { SIGN_IN_STORM_TEST } from '../chaos/faults/sign-in-storm.ts';
 import { runChaosPart } from '../chaos/run-faults.ts';
+import { checkRepeatable } from '../visual/check-repeatable.ts';
 import { withBuild } from './build.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runJourneys } from './journeys.ts';
@@ -86,6 +87,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
   processes: { run: () => withBuild(['build', 'build-storybook'], () => runPlaywright('processes', [], DEEP)) },
   'timed-journeys': { run: () => withBuild(['build'], () => runPlaywright('timed', [], DEEP)) },
   attacks: { run: () => runPlaywright('attacks', [], DEEP) },
+  visual: {
+    run: () =>
+      withBuild(['build-storybook'], async () =>
+        mergeResults([await checkRepeatable(), await runPlaywright('faults')]),
+      ),
+  },
   chaos: { run: runChaosPart, isServerOnly: true },
   night: {
     run: async () =>

@@ -21,11 +21,12 @@ const MAX_WORKERS = {
   processes: 1,
   attacks: 1,
   visual: 2,
+  faults: 2,
 };
 export type Project = keyof typeof MAX_WORKERS;
 
 /** Neither test crashes nor measure durations. */
-const IN_MEMORY = new Set<Project>(['stories', 'journeys', 'postgres', 'commands', 'visual']);
+const IN_MEMORY = new Set<Project>(['stories', 'journeys', 'postgres', 'commands', 'visual', 'faults']);
 
 interface TestError {
   message?: string;

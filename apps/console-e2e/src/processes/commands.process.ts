@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 import { BUILT_SERVER, createDataDirectory, removeDataDirectory } from '@backroom/tools/server';
 
@@ -52,25 +53,59 @@ test('npm run storybook serves the stories', async () => {
   }
 });
 
-test('npm run visual stores screenshots and detects changes', async () => {
-  const baselines = createDataDirectory();
+/** Answers on the review page by keyboard. @returns the file with the decisions */
+async function review(page: Page, folder: string, keys: readonly string[]): Promise<string> {
+  await page.goto(pathToFileURL(join(folder, 'review.html')).href);
+  for (const key of keys) await page.keyboard.press(key);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('s')]);
+  const file = join(folder, download.suggestedFilename());
+  await download.saveAs(file);
+  return file;
+}
+
+test('npm run visual finds differences, and takes over what the review page accepts', async ({ page }) => {
+  const folder = createDataDirectory();
+  const looks = join(folder, 'looks.md');
+  const accepted = join(folder, 'accepted');
+  await writeFile(looks, '# Looks\n');
   const visual = async (...args: string[]) => {
-    const child = spawn('npm', ['run', '--silent', 'visual', '--', '--grep', 'Button › Variants', ...args], {
+    const child = spawn('npm', ['run', '--silent', 'visual', '--', ...args], {
       cwd: ROOT,
-      env: { ...process.env, VISUAL_BASELINES: baselines },
+      env: { ...process.env, VISUAL_FOLDER: folder, VISUAL_LOOKS: looks },
       stdio: 'ignore',
     });
     const [code] = (await once(child, 'exit')) as [number];
     return code;
   };
+  const compare = () => visual('--grep', 'Button › Variants');
+  const name = (theme: string) => `components-actions-button--variants.${theme}`;
+  const getPath = (theme: string) => join(accepted, `${name(theme)}.png`);
   try {
-    await visual('--update-snapshots');
-    expect(await visual(), 'the same screenshot twice').toBe(0);
+    expect(await compare(), 'nothing is accepted yet').not.toBe(0);
+    expect(await visual('--store', '--grep', 'Button › Variants')).toBe(0);
+    expect(await compare(), 'the same pictures twice').toBe(0);
 
-    await cp(join(baselines, 'dark-amber'), join(baselines, 'light-zh'), { recursive: true });
-    expect(await visual(), 'a different screenshot').not.toBe(0);
+    await cp(getPath('english'), getPath('light'));
+    await cp(getPath('english'), getPath('dark'));
+    expect(await compare(), 'two other pictures').toBe(1);
+    await page.goto(pathToFileURL(join(folder, 'review.html')).href);
+    await expect(page.getByRole('heading')).toContainText(`1 / 2 · ${name('dark')}`);
+    await expect(page.getByRole('img')).toHaveCount(3);
+    // Accepted, back, refused; then the other one.
+    const decisions = await review(page, folder, ['a', 'k', 'r', 'a']);
+    expect(JSON.parse(await readFile(decisions, 'utf8'))).toMatchObject({
+      accepted: [name('light')],
+      refused: [name('dark')],
+    });
+    expect(await visual('--accept', decisions)).toBe(0);
+    expect(await readFile(looks, 'utf8')).toMatch(/^- `components-actions-button--variants` \(light\)$/m);
+
+    expect(await compare(), 'the refused one is still another').toBe(1);
+    expect(await visual('--accept', decisions), 'decisions about an earlier comparison').not.toBe(0);
+    await visual('--accept', await review(page, folder, ['a']));
+    expect(await compare(), 'all are accepted').toBe(0);
   } finally {
-    removeDataDirectory(baselines);
+    removeDataDirectory(folder);
   }
 });
 

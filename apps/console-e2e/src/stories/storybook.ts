@@ -9,14 +9,14 @@ import { rounds } from '@backroom/testing/rounds';
 
 /** Injected once per page: the Playwright binding opens a second page for every run. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const STORYBOOK_DIR = join(import.meta.dirname, '../../../../dist/storybook');
+export const STORYBOOK_DIR = process.env.STORYBOOK_DIR ?? join(import.meta.dirname, '../../../../dist/storybook');
 
 /** A running Storybook (`npm run storybook`) to use instead of the built one. */
 const RUNNING = process.env.STORYBOOK_URL;
 /** Only stories below this folder, e.g. `libs/ui`. */
 const FOLDER = process.env.STORIES_BELOW ?? '';
 
-interface StoryEntry {
+export interface StoryEntry {
   id: string;
   title: string;
   name: string;
@@ -54,7 +54,7 @@ interface StoryFinishedEvent {
 }
 
 /** Choices of the toolbar, by name: the language, the appearance and so on. */
-type Globals = Record<string, unknown>;
+export type Globals = Record<string, unknown>;
 
 interface StoryEvents {
   finished: StoryFinishedEvent | null;
