@@ -57,6 +57,12 @@ export default defineConfig<object, WorkerOptions>({
     },
     { name: 'timed', ...JOURNEYS, grep: TIMED, use: NO_TRACE, retries: TIMED_RETRIES },
     { name: 'attacks', testDir: 'src/attacks', testMatch: '*.attack.ts', use: NO_TRACE },
+    {
+      name: 'firefox',
+      testDir: 'src/firefox',
+      testMatch: '*.firefox.ts',
+      dependencies: ['demo data'],
+    },
     { name: 'commands', testDir: 'src/processes', testMatch: COMMANDS },
     {
       name: 'processes',

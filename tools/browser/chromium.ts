@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+import { installFromDebian, mayInstall, run } from './debian.ts';
+
 const CHROMIUM_OF_DEBIAN = '/usr/bin/chromium';
 /** The headless shell first: it renders the same pages without the processes of a window. */
 const KNOWN_PATHS = [
@@ -25,21 +27,6 @@ export const CHROMIUM_ARGS = [
 ];
 
 const findInstalled = () => [process.env.CHROMIUM_PATH, ...KNOWN_PATHS].find((path) => path && existsSync(path));
-
-const run = (command: string, args: string[]) =>
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0;
-
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-function installFromDebian(...packages: string[]): boolean {
-  if (!mayInstall()) return false;
-  console.log(`Installing ${packages.join(' and ')} …`);
-  run('apt-get', ['update', '-qq']);
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-}
 
 /** From the lists that apt has; a machine without a network loses seconds. The other lane of a run may install, too. */
 const BOUNDED = ['Acquire::Retries=0', 'Acquire::http::Timeout=5', 'DPkg::Lock::Timeout=60'];

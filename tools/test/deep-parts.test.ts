@@ -44,6 +44,7 @@ describe('the parts of the deep run', () => {
       'timed-journeys',
       'attacks',
       'visual',
+      'firefox',
       'chaos',
       'night',
     ]);

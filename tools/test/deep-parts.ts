@@ -93,6 +93,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
         mergeResults([await checkRepeatable(), await runPlaywright('faults')]),
       ),
   },
+  firefox: { run: () => withBuild(['build', 'build-storybook'], () => runPlaywright('firefox', [], DEEP)) },
   chaos: { run: runChaosPart, isServerOnly: true },
   night: {
     run: async () =>

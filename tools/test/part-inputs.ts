@@ -5,6 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 import { findChromium } from '../browser/chromium.ts';
+import { findInstalledFirefox } from '../browser/firefox.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
 
 /** Of the interface: the server and its tests import nothing of it. */
@@ -28,6 +29,7 @@ const describeEnvironment = () => [
   process.version,
   `${process.platform} ${process.arch} ${cpus().length} ${cpus()[0]?.model} ${totalmem()}`,
   readVersion(findChromium()),
+  readVersion(findInstalledFirefox()),
   readVersion(join(findPostgres(), 'postgres')),
 ];
 

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { chooseWorkers } from '@backroom/testing/load';
 
 import { findChromium } from '../browser/chromium.ts';
+import { findFirefox } from '../browser/firefox.ts';
 import { command } from './command.ts';
 import { type Count, type Failure, type FileTime, sumByFile, toMessage } from './report.ts';
 import { TEMP_DIRECTORY } from './temp-directory.ts';
@@ -22,6 +23,7 @@ const MAX_WORKERS = {
   attacks: 1,
   visual: 2,
   faults: 2,
+  firefox: 1,
 };
 export type Project = keyof typeof MAX_WORKERS;
 
@@ -143,6 +145,7 @@ export async function runPlaywright(
         ...env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
         ...(executable && { CHROMIUM_PATH: executable }),
+        ...(project === 'firefox' && { FIREFOX_PATH: findFirefox() }),
       },
     );
     if (!existsSync(outputFile)) return { passed: 0, failed: 1, ...describeTests([]) };
