@@ -71,7 +71,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   growth: { run: () => runFiles(runJestOnPostgres, growth, ALONE), isServerOnly: true },
   stories: { run: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)) },
   journeys: {
-    run: () => withBuild(['build'], () => runJourneys(['--project=commands', '--project=postgres'], DEEP)),
+    // The commands among them use the Storybook.
+    run: () =>
+      withBuild(['build', 'build-storybook'], () => runJourneys(['--project=commands', '--project=postgres'], DEEP)),
   },
   timed: {
     run: async () =>
