@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { DataOf } from '@backroom/contract';
 import { FOUND_TYPES, MAX_FOUND, type searchContract } from '@backroom/contract/search';
 
-import { searchSources } from '../../server-resources.ts';
 import { configs } from '../../schema/config.table.ts';
+import { searchSources } from '../../server-resources.ts';
 import { createSessionCaller } from '../../testing/session-caller.ts';
 import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
