@@ -61,7 +61,8 @@ export const Nav = styled.nav`
   }
 
   [data-heading] {
-    padding: var(--ui-space-3) var(--ui-space-3) var(--ui-space-1) calc(var(--ui-space-9) - var(--ui-space-1));
+    padding-block: var(--ui-space-3) var(--ui-space-1);
+    padding-inline: calc(var(--ui-space-9) - var(--ui-space-1)) var(--ui-space-3);
     color: var(--ui-nav-group-fg);
     font-size: var(--ui-fs-caption);
     line-height: var(--ui-lh-caption);

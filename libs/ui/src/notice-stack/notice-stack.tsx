@@ -150,7 +150,8 @@ const Item = styled.li`
   display: flex;
   gap: var(--ui-space-2) var(--ui-space-3);
   align-items: center;
-  padding: var(--ui-space-1) var(--ui-space-2) var(--ui-space-1) var(--ui-space-4);
+  padding-block: var(--ui-space-1);
+  padding-inline: var(--ui-space-4) var(--ui-space-2);
   border-inline-start: 3px solid var(--notice-edge);
   ${floatingStyles}
   pointer-events: auto;
