@@ -116,7 +116,12 @@ beforeAll(async () => {
   };
   const created = { createBy: people.own };
   const hired = await insertUser(db, { username: 'hired', deptId: outside.deptId, roleIds: [4], createBy: people.own });
+  await insertUser(db, { username: 'hired.near', deptId: inside.deptId, roleIds: [4], createBy: people.own });
   await db.update(notices).set(created).where(eq(notices.noticeId, 1));
+  await db
+    .update(notices)
+    .set({ ...created, storeIds: [inside.deptId] })
+    .where(eq(notices.noticeId, 2));
   ids = [1, inside.deptId, outside.deptId, people.far, people.own, hired];
 });
 
@@ -140,4 +145,19 @@ it('each read shows a viewer who has everything what a person gets who has own r
   const [asSeen, seeing] = [await openAs('own'), await openSeeing('far', 'own')];
 
   expect(findDifferences(await readEverything(seeing), await readEverything(asSeen))).toEqual([]);
+});
+
+it.each([
+  ['/api/v1/sys-user', 'userId'],
+  ['/api/v1/notice', 'noticeId'],
+])('of the own records of a person, %s shows a viewer of one region those within it', async (path, key) => {
+  const list = async (caller: TestCaller) => {
+    const { data } = (await caller.get(`${path}?pageSize=100`)).json<{ data: { list: Record<string, number>[] } }>();
+    return data.list.map((row) => row[key]!).sort((one, other) => one - other);
+  };
+  const ofViewer = await list(await openAs('near'));
+  const ofBoth = (await list(await openAs('own'))).filter((id) => ofViewer.includes(id));
+
+  expect(ofBoth.length).toBeGreaterThan(0);
+  expect(await list(await openSeeing('near', 'own'))).toEqual(ofBoth);
 });
