@@ -4,6 +4,7 @@ export { useStatusColumn } from './columns/status-column.tsx';
 export { useMetaColumns } from './columns/use-meta-columns.tsx';
 export { useSortColumn } from './columns/use-sort-column.ts';
 export { useStatusUpdate } from './columns/use-status-update.ts';
+export { ContactLink, PhoneLink } from './contact/phone-link.tsx';
 export { RestoredLine } from './drafts/restored-line.tsx';
 export { useDraftKeeper } from './drafts/use-draft-keeper.ts';
 export { useDraftKey } from './drafts/use-draft-key.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useCan, useViewName } from '@backroom/auth';
 import { STATUS_NORMAL } from '@backroom/contract';
 import { type Store, storeContract, type StoreDetail } from '@backroom/contract/stores';
-import { recordText, useDraftRecovery, useLazyDialog } from '@backroom/records';
+import { PhoneLink, recordText, useDraftRecovery, useLazyDialog } from '@backroom/records';
 import { DetailColumns } from '@backroom/records/detail';
 import { RecordName } from '@backroom/records/record-name';
 import { Avatar, Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
@@ -122,7 +122,7 @@ function StoreDetails({ store }: { store: Store }) {
           label: t('manager'),
           value: store.managerName && <RecordName type="user" id={store.managerId} name={store.managerName} />,
         },
-        { label: t('phone'), value: store.phone },
+        { label: t('phone'), value: store.phone && <PhoneLink phone={store.phone} /> },
         { label: t('currency'), value: store.currency },
         { label: t('openedOn'), value: store.openedOn },
         ...(store.closedOn ? [{ label: t('closedOn'), value: store.closedOn }] : []),

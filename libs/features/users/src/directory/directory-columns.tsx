@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import type { Colleague } from '@backroom/contract/directory';
+import { PhoneLink } from '@backroom/records';
 import { RecordName } from '@backroom/records/record-name';
 import { Avatar, type Column, useText } from '@backroom/ui';
 
-import { PhoneLink } from '../phone-link.tsx';
 import { NameRow } from '../user-name-cell.tsx';
 import { directoryText } from './directory.text.ts';
 

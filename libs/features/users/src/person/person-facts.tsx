@@ -1,10 +1,9 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { User } from '@backroom/contract/users';
-import { recordText } from '@backroom/records';
+import { ContactLink, PhoneLink, recordText } from '@backroom/records';
 import { RecordName, RecordNames } from '@backroom/records/record-name';
 import { DateTime, DescriptionList, StatusTag, useText } from '@backroom/ui';
 
-import { ContactLink, PhoneLink } from '../phone-link.tsx';
 import { personText } from './person.text.ts';
 
 interface PersonFactsProps {
