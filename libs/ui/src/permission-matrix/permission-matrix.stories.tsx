@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
 import { COLUMNS, MENU } from './menu.fixture.ts';
@@ -76,7 +76,7 @@ export const WithRowActions: Story = {
     await expect(screen.queryByRole('button', { name: '更多 系统管理' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '更多 员工管理' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '谁能查看' }));
-    await expect(showWho).toHaveBeenLastCalledWith('user:list');
+    await waitFor(() => expect(showWho).toHaveBeenLastCalledWith('user'));
   },
 };
 
