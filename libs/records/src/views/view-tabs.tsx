@@ -52,7 +52,7 @@ const Tab = styled(PageLink)`
   text-decoration: none;
 
   &:hover {
-    background: var(--ui-bg-hover);
+    background: var(--ui-row-hover-bg);
     color: var(--ui-fg-1);
   }
 

@@ -262,7 +262,7 @@ describe('passkeys', () => {
     const { options } = await beginPasskeyRegistration(editor);
 
     expect(options).toMatchObject({
-      rp: { id: 'localhost', name: 'Backroom' },
+      rp: { id: 'localhost', name: '南屿零售' },
       user: { name: 'editor', displayName: '陈书宁' },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

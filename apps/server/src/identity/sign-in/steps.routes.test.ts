@@ -22,6 +22,8 @@ import { setConfig } from '../../testing/test-settings.ts';
 import { hashPassword } from '../sessions/password.ts';
 
 const EDITOR = 2;
+/** As an address has it. */
+const DEMO_NAME = encodeURIComponent('南屿零售');
 const START_AGAIN = '登录步骤已失效，请重新登录';
 
 interface NextStepBody {
@@ -258,7 +260,7 @@ describe('enrolment, if a role requires a second factor', () => {
 
     expect(first).toMatchObject({ step: 'enrol', methods: [] });
     expect(offer.uri).toBe(
-      `otpauth://totp/Backroom:editor?issuer=Backroom&secret=${offer.secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/${DEMO_NAME}:editor?issuer=${DEMO_NAME}&secret=${offer.secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect(new Set(codes).size).toBe(10);
     expect(next).toEqual({ token: expect.any(String), expiresAt: expect.any(String) });

@@ -210,7 +210,7 @@ describe('no entry has', () => {
     const admin = await test.as('admin');
     const before = await test.db.$count(operLog);
 
-    expect(previews()).toHaveLength(10);
+    expect(previews()).toHaveLength(11);
     for (const preview of previews()) expect((await call(admin, preview, { 'x-refuse': '1' })).statusCode).toBe(409);
     expect(await test.db.$count(operLog)).toBe(before);
   });

@@ -28,7 +28,7 @@ export function useSteps({ store, month, change, isLocked }: SteppedMonth) {
     if (after === before || !first) return;
     closeLast.current();
     const key = others.length === 0 ? one : (`${one}Cells` as const);
-    const message = t(key, { cell: nameCell(first), count: others.length, total: others.length + 1 });
+    const message = t(key, { cell: nameCell(first), count: others.length + 1 });
     closeLast.current = showToast({ tone: 'info', message });
   };
   return {
