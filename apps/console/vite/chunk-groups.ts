@@ -15,7 +15,7 @@ const BASE = [
   /preload-helper/,
 ];
 
-/** Small components of pages, which are not worth a request each: times, links, failed loading and codes, too. */
+/** Small components of pages, which are not worth a request each: times, links, names, failed loading and codes, too. */
 const SHELL = [
   // Days and times, which the sign-in page has none of.
   /\/node_modules\/dayjs\/|\/libs\/api\/contract\/src\/calendar\//,
@@ -24,12 +24,12 @@ const SHELL = [
   /\/shell\/index\.ts$|\/libs\/auth\/src\/(permissions|new-record-state)/,
   /\/libs\/ui\/src\/(card|format\/(?:number|bytes)|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
   /\/libs\/api\/contract\/src\/[\w-]+\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
-  /\/libs\/records\/src\/(why\/why(?:-link)?\.|detail\/(detail-link|first-store-link|button-link)|record-types\/|history\/(use-)?actor-name\b)|\/client\/src\/events\/(?:event-bus|session-event|plan-events)\./,
+  /\/libs\/records\/src\/(why\/why(?:-link)?\.|detail\/(detail-link|first-store-link|button-link)|record-types\/|record-name\/(?:record-name|linked-types|index)\.|history\/(use-)?actor-name\b)|\/client\/src\/events\/(?:event-bus|session-event|plan-events)\./,
 ];
 
 /** What list pages, and forms and dialogs of their records, have in common: components and endpoints. */
 const LIST = [
-  /\/libs\/records\/src\/(form\/form-values\.|list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar|export-button)|columns\/|filters\/(?!time-range-control)|tools\/|labels\/|dept-options\/(?:use-|index)|option-nodes|status-options|errors|record\.text|list\/list\.text|record-name\/(?:record-name|linked-types|index)\.)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
+  /\/libs\/records\/src\/(form\/form-values\.|list\/(?!removal|holder-list|list\.text|filter-fields|selection-bar|export-button)|columns\/|filters\/(?!time-range-control)|tools\/|labels\/|dept-options\/(?:use-|index)|option-nodes|status-options|errors|record\.text|list\/list\.text)|\/libs\/ui\/src\/(tree\/tree\.text|search-input\/|field\/use-uncommitted-text|text-input\/textarea)/,
   /\/libs\/api\/contract\/src\/[\w-]+\/(config|departments|dictionaries|history|holders|notices|posts|roles|users)\.contract\.|\/libs\/api\/contract\/src\/resources\/field\./,
   /\/libs\/api\/client\/src\/(?:business|identity|platform|queries)\/(config|departments|dictionaries|holders|notices|posts|roles|users|update-tags|previous-record|patch-current-user|search-query|import-query|use-list-query|use-api-store)\b/,
 ];
@@ -42,7 +42,7 @@ const VALIDATION =
   /\/node_modules\/zod\/|\/libs\/api\/contract\/src\/[\w-]+\/(?:(?!system-settings)[\w-]+\.schemas|fields|envelope|options|credentials|time-range)\./;
 
 /** Sentences about operations, which home shows without the parts of the log. */
-const OPERATIONS = /\/libs\/records\/src\/operations\/(?:format-period|operation-sentence\.text|use-operation)/;
+const OPERATIONS = /\/libs\/records\/src\/operations\/(?:format-period|linked-record|operation-sentence|use-operation)/;
 
 /** Needed by no page of another resource. */
 const STORES = /\/libs\/api\/(?:client|contract)\/src\/[\w-]+\/stores\.(?:api|contract)\./;

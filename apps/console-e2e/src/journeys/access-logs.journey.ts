@@ -100,9 +100,11 @@ test(
       const words = LOG_WORDS[language];
       await test.step(`list, filter and details in ${language}`, async () => {
         await open(page, '/admin/sys-login-log', language);
-        await page.getByRole('button', { name: words.result, exact: true }).click();
-        await page.getByRole('menuitemradio', { name: words.failure }).click();
+        const filters = await openFilters(page);
+        await filters.getByRole('combobox', { name: words.result }).click();
+        await page.getByRole('option', { name: words.failure }).click();
         await expect(page).toHaveURL(/result=failure/);
+        await closeFilters(page);
         await expect(page.getByRole('row')).toHaveCount(2);
         const failed = row(page, 'editor');
         for (const text of [words.failed, words.reason, 'Till']) await expect(failed).toContainText(text);

@@ -17,13 +17,13 @@ interface Budget {
   /** Document, style sheet and responses as well. */
   everything: number;
 }
-const SIGN_IN: Budget = { scripts: 131_500, everything: 143_300 };
-const HOME: Budget = { scripts: 182_500, later: 40_000, everything: 237_000 };
-const LIST: Budget = { scripts: 232_800, everything: 247_500 };
+const SIGN_IN: Budget = { scripts: 131_500, everything: 144_600 };
+const HOME: Budget = { scripts: 183_400, later: 38_500, everything: 238_800 };
+const LIST: Budget = { scripts: 235_300, everything: 251_200 };
 /** With the tree of departments. */
-const USERS: Budget = { scripts: 240_500, everything: 256_300 };
-/** Requests until the rows of a list are shown, with the document. */
-const MAX_LIST_REQUESTS = 14;
+const USERS: Budget = { scripts: 243_000, everything: 260_000 };
+/** Requests until the rows of a list are shown, with the document and the logo of the demo company. */
+const MAX_LIST_REQUESTS = 15;
 /** Uncompressed bytes of the smallest script that is worth one of them. */
 const MIN_SCRIPT_BYTES = 4_000;
 /** The bundler keeps its helpers in a chunk of their own. */
@@ -45,7 +45,7 @@ const LISTS = [
   '/admin/notice',
 ];
 /** The page of sessions has the most scripts, that of menus the most bytes. */
-const ANY_LIST: Budget = { scripts: 245_500, everything: 260_500 };
+const ANY_LIST: Budget = { scripts: 245_500, everything: 262_700 };
 
 /** Stores when the title of a page and the first row of a table appeared. */
 const recordFirstContent = (page: Page) =>
