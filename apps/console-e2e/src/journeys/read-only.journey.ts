@@ -69,7 +69,7 @@ test('a record that can only be read has no controls to fill it in, and axe repo
   const page = await newUserPage();
   await signInForInspection(page, AUDITOR);
   const setTheme = await createThemeSetter(page);
-  for (const path of ['/admin/sys-user', '/admin/sys-dept', '/admin/sys-menu']) {
+  for (const path of ['/admin/sys-post', '/admin/sys-dept', '/admin/sys-menu']) {
     await openFirstRow(page, path);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox').first()).toBeDisabled();

@@ -34,7 +34,10 @@ const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
     /^(?:nonBmp|shortTextContent): <span aria-hidden="true" data-sign=/,
     'the mark of a day, which is a symbol, in a colour solved for 4.5',
   ],
-  [/^bgGradient: <p [^>]*>(<(?:svg|img) [^>]*data-mark|一处看清|Every store)/, 'on the sky of the sign-in page; sky.test.ts'],
+  [
+    /^bgGradient: <p [^>]*>(<(?:svg|img) [^>]*data-mark|一处看清|Every store)/,
+    'on the sky of the sign-in page; sky.test.ts',
+  ],
   [/^bgOverlap: <div role="(?:columnheader|gridcell)"/, 'a cell of the month plan, scrolled below the pinned columns'],
   [/^pseudoContent: <span title="部门"/, 'a short title of a tab, whose line is drawn below it'],
 ];
