@@ -10,7 +10,7 @@ const TIMEOUT_S = 60;
 
 /** Whichever comes first. */
 interface End {
-  /** SQL condition that becomes true when a work is committed. */
+  /** SQL condition that becomes true when a work has ended. */
   isDone?: string;
   seconds?: number;
 }
@@ -47,18 +47,22 @@ export async function measureLongestWait(url: string, { isDone = 'false', second
   }
 }
 
-/** Starts a change when others take the lock already, and measures until it is in the operation log. */
+/** Starts a change when others take the lock already, and measures until it has ended. */
 export async function measureLongestWaitDuring<Result>(
   { url, db }: { url: string; db: Database },
   change: () => Promise<Result>,
 ): Promise<readonly [Result, longestWaitMs: number]> {
-  const { rows } = await db.execute<{ last: number }>(sql`select max(oper_id)::int as last from sys_oper_log`);
-  const isDone = `exists (select from sys_oper_log where oper_id > ${rows[0]?.last ?? 0})`;
+  // Not an entry of the operation log: that of an earlier request may be written only now.
+  await db.execute(sql`create table ended_change ()`);
   const changeSoon = async () => {
     while (!(await isMeasuring(db))) await pause(5);
-    return change();
+    return change().finally(() => db.execute(sql`insert into ended_change default values`));
   };
-  return Promise.all([changeSoon(), measureLongestWait(url, { isDone })]);
+  try {
+    return await Promise.all([changeSoon(), measureLongestWait(url, { isDone: 'exists (select from ended_change)' })]);
+  } finally {
+    await db.execute(sql`drop table ended_change`);
+  }
 }
 
 /** In this database: other tests measure in theirs at the same time. */
