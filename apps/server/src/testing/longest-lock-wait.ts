@@ -56,7 +56,9 @@ export async function measureLongestWaitDuring<Result>(
   await db.execute(sql`create table ended_change ()`);
   const changeSoon = async () => {
     while (!(await isMeasuring(db))) await pause(5);
-    return change().finally(() => db.execute(sql`insert into ended_change default values`));
+    return change().finally(async () => {
+      await db.execute(sql`insert into ended_change default values`);
+    });
   };
   try {
     return await Promise.all([changeSoon(), measureLongestWait(url, { isDone: 'exists (select from ended_change)' })]);
