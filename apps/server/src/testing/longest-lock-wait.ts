@@ -56,9 +56,11 @@ export async function measureLongestWaitDuring<Result>(
   await db.execute(sql`create table ended_change ()`);
   const changeSoon = async () => {
     while (!(await isMeasuring(db))) await pause(5);
-    return change().finally(async () => {
+    try {
+      return await change();
+    } finally {
       await db.execute(sql`insert into ended_change default values`);
-    });
+    }
   };
   try {
     return await Promise.all([changeSoon(), measureLongestWait(url, { isDone: 'exists (select from ended_change)' })]);
