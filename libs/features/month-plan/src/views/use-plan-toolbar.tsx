@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
 import { useDownload } from '@backroom/client/download';
@@ -34,6 +33,7 @@ import { ForOthers } from './for-others.tsx';
 import { PlanExport, usePlanExportItems } from './plan-export.tsx';
 import { usePrintView } from './print/use-print-view.ts';
 import { SaveStatus } from './save-status.tsx';
+import { StepButtons, useStepItems } from './step-controls.tsx';
 import { loadTokensDialog, TokensButton } from './tokens-button.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import type { PendingGuard } from './use-pending-guard.ts';
@@ -104,7 +104,7 @@ export function usePlanToolbar(props: PlanToolbarProps) {
     actions: (
       <>
         {!isCompact && status}
-        {!isCompact && <History {...props} />}
+        {!isCompact && <StepButtons state={props.state} steps={props.steps} />}
         {searchParams.only === 'tokens' && <TokensButton store={chosen} />}
         {!isCompact && <PlanExport searchParams={searchParams} />}
         <DropdownMenu trigger={<IconButton label={t('more')} icon={<Icon name="more" />} />} items={items} />
@@ -135,48 +135,6 @@ export function usePlanToolbar(props: PlanToolbarProps) {
     ),
   };
 }
-
-/** Undo and redo, in the menu. */
-function useStepItems({ state, steps }: Pick<PlanToolbarProps, 'state' | 'steps'>): DropdownMenuEntry[] {
-  const t = useText(monthPlanText);
-  if (!useCan([monthPlanContract.save.access, cashInContract.add.access])) return [];
-  return [
-    { id: 'undo', label: t('undo'), disabled: state.done.length === 0, onSelect: steps.undo },
-    { id: 'redo', label: t('redo'), disabled: state.undone.length === 0, onSelect: steps.redo },
-    'separator',
-  ];
-}
-
-/** Undo and redo. */
-function History({ state, steps }: Pick<PlanToolbarProps, 'state' | 'steps'>) {
-  const t = useText(monthPlanText);
-  if (!useCan([monthPlanContract.save.access, cashInContract.add.access])) return null;
-  return (
-    <>
-      <IconButton
-        label={t('undo')}
-        icon={<Icon name="undo" />}
-        disabled={state.done.length === 0}
-        onClick={steps.undo}
-      />
-      <IconButton
-        label={t('redo')}
-        icon={
-          <Mirrored>
-            <Icon name="undo" />
-          </Mirrored>
-        }
-        disabled={state.undone.length === 0}
-        onClick={steps.redo}
-      />
-    </>
-  );
-}
-
-const Mirrored = styled.span`
-  display: inline-flex;
-  transform: scaleX(-1);
-`;
 
 /** The less frequent actions. */
 function useMenu({
