@@ -44,9 +44,8 @@ export async function findDeptEffects(
   const principal = affected.person && (await findPrincipal(db, affected.person.userId, null));
   const shared = { stop: null, ...affected };
   if (!principal) return { ...shared, ...NO_EFFECTS };
-  const { deptPath } = principal;
-  const moved = deptPath.startsWith(from) ? `${to}${deptPath.slice(from.length)}` : deptPath;
-  const after = { principal: { ...principal, deptPath: moved }, deptPath: toMovedPath(from, to) };
+  const deptPath = movePath(principal.deptPath, from, to);
+  const after = { principal: { ...principal, deptPath }, deptPath: toMovedPath(from, to) };
   return { ...shared, ...(await findPersonEffects(context, { principal }, after)) };
 }
 
@@ -63,7 +62,11 @@ export async function findEditableDept(
   return found;
 }
 
-/** The path of a department after the move. */
+/** A path after the move of a department from one path to another one. */
+export const movePath = (path: string, from: string, to: string): string =>
+  path.startsWith(from) ? `${to}${path.slice(from.length)}` : path;
+
+/** The same for the stored path of a department. */
 export const toMovedPath = (from: string, to: string): SQL =>
   sql`(case when ${depts.deptPath} like ${`${from}%`}
     then ${to}::text || substr(${depts.deptPath}, ${from.length + 1}::int) else ${depts.deptPath} end)`;

@@ -12,7 +12,7 @@ import { roleDepts } from '../../schema/roles.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 import { findAffected } from './affected-people.ts';
 import { findPersonEffects, NO_EFFECTS } from './change-effects.ts';
-import { findEditableDept, hasScope, isAffectedByMove, toMovedPath } from './dept-effects.ts';
+import { findEditableDept, hasScope, isAffectedByMove, movePath, toMovedPath } from './dept-effects.ts';
 import type { EffectContext } from './effect-context.ts';
 import type { Place } from './situation.ts';
 import { findUserStates, toUserChange } from './user-change.ts';
@@ -37,14 +37,11 @@ export async function findMergeEffects(
   const stop = isMerged ? await findStop(context, source, target) : null;
   const principal = affected.person && (await findPrincipal(db, affected.person.userId, null));
   if (!principal) return { stop, ...affected, ...NO_EFFECTS };
-  const { deptPath } = principal;
   const after = {
     principal: {
       ...principal,
       deptId: principal.deptId === deptId ? targetId : principal.deptId,
-      deptPath: deptPath.startsWith(source.deptPath)
-        ? `${target.deptPath}${deptPath.slice(source.deptPath.length)}`
-        : deptPath,
+      deptPath: movePath(principal.deptPath, source.deptPath, target.deptPath),
     },
     deptPath: toMovedPath(source.deptPath, target.deptPath),
     moved: { isMoved: eq(users.deptId, deptId), place: target },
