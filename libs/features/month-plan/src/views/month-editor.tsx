@@ -20,9 +20,9 @@ import { MonthGrid } from './month-grid.tsx';
 import { MonthMessages } from './month-messages.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanResult, PlanViewProps } from './plan-view.ts';
+import { usePlanToolbar } from './toolbar/use-plan-toolbar.tsx';
 import { useCellLocks } from './use-cell-locks.ts';
 import { useEditorState, useMonthEditing } from './use-month-editing.ts';
-import { usePlanToolbar } from './use-plan-toolbar.tsx';
 import { useShownStore } from './use-shown-store.ts';
 
 interface MonthEditorProps extends PlanViewProps {

@@ -1,7 +1,7 @@
 import type { PlanSheet } from '@backroom/contract/month-plan';
 import { formatList, Text, useText } from '@backroom/ui';
 
-import { chosenStoresText } from './chosen-stores.text.ts';
+import { chosenStoresText } from '../chosen-stores.text.ts';
 
 const MAX_NAMES = 3;
 

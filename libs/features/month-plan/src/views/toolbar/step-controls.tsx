@@ -5,9 +5,9 @@ import { cashInContract } from '@backroom/contract/cash-in';
 import { monthPlanContract } from '@backroom/contract/month-plan';
 import { type DropdownMenuEntry, Icon, IconButton, useText } from '@backroom/ui';
 
-import type { EditorState } from '../model/editor-state.ts';
-import { monthPlanText } from '../month-plan.text.ts';
-import type { Steps } from './use-steps.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import { monthPlanText } from '../../month-plan.text.ts';
+import type { Steps } from '../use-steps.ts';
 
 interface StepProps {
   state: EditorState;

@@ -17,27 +17,27 @@ import {
   useText,
 } from '@backroom/ui';
 
-import type { PlanActionRequest } from '../dialogs/action-request.ts';
-import type { PlanHistoryRequest } from '../dialogs/plan-history.tsx';
-import type { GridColumn } from '../grid/grid-head.tsx';
-import type { EditorStore } from '../model/editor-state.ts';
-import type { EditorState } from '../model/editor-state.ts';
-import type { PlanRow } from '../model/plan-rows.ts';
-import { monthPlanText } from '../month-plan.text.ts';
-import type { PlanSaver } from '../sync/plan-saver.ts';
-import { usePeriodFormat } from '../use-period-format.ts';
-import { usePlanActions } from '../use-plan-actions.ts';
-import type { PlanSearchParams } from '../use-plan-search-params.ts';
-import { useIsCompact } from '../use-width.ts';
+import type { PlanActionRequest } from '../../dialogs/action-request.ts';
+import type { PlanHistoryRequest } from '../../dialogs/plan-history.tsx';
+import type { GridColumn } from '../../grid/grid-head.tsx';
+import type { EditorStore } from '../../model/editor-state.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import type { PlanRow } from '../../model/plan-rows.ts';
+import { monthPlanText } from '../../month-plan.text.ts';
+import type { PlanSaver } from '../../sync/plan-saver.ts';
+import { usePeriodFormat } from '../../use-period-format.ts';
+import { usePlanActions } from '../../use-plan-actions.ts';
+import type { PlanSearchParams } from '../../use-plan-search-params.ts';
+import { useIsCompact } from '../../use-width.ts';
+import { usePrintView } from '../print/use-print-view.ts';
+import { useFilterWords } from '../use-filter-words.ts';
+import type { PendingGuard } from '../use-pending-guard.ts';
+import type { Steps } from '../use-steps.ts';
 import { ForOthers } from './for-others.tsx';
 import { PlanExport, usePlanExportItems } from './plan-export.tsx';
-import { usePrintView } from './print/use-print-view.ts';
 import { SaveStatus } from './save-status.tsx';
 import { StepButtons, useStepItems } from './step-controls.tsx';
 import { loadTokensDialog, TokensButton } from './tokens-button.tsx';
-import { useFilterWords } from './use-filter-words.ts';
-import type { PendingGuard } from './use-pending-guard.ts';
-import type { Steps } from './use-steps.ts';
 
 export interface PlanToolbarProps {
   month: string;
@@ -257,8 +257,8 @@ function useTokensItems(chosen: PlanSheet | null) {
 const toField = (show: PlanValue, day: number): string | undefined =>
   day === 0 ? undefined : `${show === 'plan' ? 'plan' : 'actual'}${day}`;
 
-const loadActionDialog = async () => (await import('../dialogs/action-dialog.tsx')).ActionDialog;
-const loadCopyDialog = async () => (await import('../dialogs/copy-dialog.tsx')).CopyDialog;
+const loadActionDialog = async () => (await import('../../dialogs/action-dialog.tsx')).ActionDialog;
+const loadCopyDialog = async () => (await import('../../dialogs/copy-dialog.tsx')).CopyDialog;
 const loadImportDialog = async () => (await import('@backroom/records/cash-in-import')).CashInImportDialog;
-const loadPlanImportDialog = async () => (await import('../dialogs/plan-import-dialog.tsx')).PlanImportDialog;
-const loadHistory = async () => (await import('../dialogs/plan-history.tsx')).PlanHistory;
+const loadPlanImportDialog = async () => (await import('../../dialogs/plan-import-dialog.tsx')).PlanImportDialog;
+const loadHistory = async () => (await import('../../dialogs/plan-history.tsx')).PlanHistory;

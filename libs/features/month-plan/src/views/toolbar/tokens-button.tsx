@@ -4,9 +4,9 @@ import type { PlanSheet } from '@backroom/contract/month-plan';
 import { useLazyDialog } from '@backroom/records';
 import { Button, Text, useText } from '@backroom/ui';
 
-import { chosenStoresText } from './chosen-stores.text.ts';
+import { chosenStoresText } from '../chosen-stores.text.ts';
 
-export const loadTokensDialog = async () => (await import('../dialogs/tokens-dialog.tsx')).TokensDialog;
+export const loadTokensDialog = async () => (await import('../../dialogs/tokens-dialog.tsx')).TokensDialog;
 
 /** Where stores are shown because of their tokens, the way to these is a button and no item of a menu. */
 export function TokensButton({ store }: { store: PlanSheet | null }) {

@@ -4,8 +4,8 @@ import { monthPlanContract } from '@backroom/contract/month-plan';
 import { ExportButton } from '@backroom/records';
 import { type DropdownMenuEntry, Icon, useText } from '@backroom/ui';
 
-import { monthPlanText } from '../month-plan.text.ts';
-import type { PlanSearchParams } from '../use-plan-search-params.ts';
+import { monthPlanText } from '../../month-plan.text.ts';
+import type { PlanSearchParams } from '../../use-plan-search-params.ts';
 
 const toArg = ({ period, month, region, store, page, only }: PlanSearchParams) => ({
   query: { period, month, regionId: region, storeId: store, pageIndex: page, only },

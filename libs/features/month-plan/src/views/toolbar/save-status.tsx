@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 import { Button, Stack, Text, useText } from '@backroom/ui';
 
-import type { EditorStore } from '../model/editor-state.ts';
-import { discardEdits } from '../model/editor-state.ts';
-import { monthPlanText } from '../month-plan.text.ts';
-import type { PlanSaver } from '../sync/plan-saver.ts';
+import type { EditorStore } from '../../model/editor-state.ts';
+import { discardEdits } from '../../model/editor-state.ts';
+import { monthPlanText } from '../../month-plan.text.ts';
+import type { PlanSaver } from '../../sync/plan-saver.ts';
 
 /** Whether what was typed is saved. ARIA: a status. */
 export function SaveStatus({ store, saver }: { store: EditorStore; saver: PlanSaver }) {
