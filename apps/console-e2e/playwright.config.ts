@@ -43,7 +43,13 @@ export default defineConfig<object, WorkerOptions>({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: 'stories', testDir: 'src/stories', testMatch: '*.check.ts', fullyParallel: true },
+    {
+      name: 'stories',
+      testDir: 'src/stories',
+      testMatch: '*.check.ts',
+      testIgnore: isDeep ? [] : '*.deep.check.ts',
+      fullyParallel: true,
+    },
     { name: 'visual', testDir: 'src/visual', testMatch: '*.visual.ts', fullyParallel: true },
     { name: 'faults', testDir: 'src/visual', testMatch: '*.fault.ts', fullyParallel: true },
     { name: 'demo data', testDir: 'src/journeys', testMatch: '*.setup.ts' },

@@ -13,18 +13,18 @@ const RUN_BY: Record<string, string> = {
   'npm run build': 'tools/test/run.ts',
   'npm run build:server': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run e2e': 'tools/test/deep.ts',
-  'npm run token': 'tools/project/token-proposal.test.ts',
+  'npm run token': 'tools/project/token-proposal.deep.test.ts',
   'npm run visual': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run affected': 'apps/console-e2e/src/processes/commands.process.ts',
   'npm run bench': 'tools/chaos/run-faults.ts',
   'npm run chaos': 'tools/test/deep-parts.ts',
   'npm run distribution': 'tools/distribution/distribution.test.ts',
-  'npm run figures': 'tools/figures/figures.test.ts',
+  'npm run figures': 'tools/figures/figures.deep.test.ts',
   'npm run audit-packages': '.github/workflows/test.yml',
   'npm run licences': 'tools/licences/licences.test.ts',
   'npm run release': 'tools/release/release.deep.test.ts',
   'npm run backroom': 'apps/console-e2e/src/processes/start.process.ts',
-  'npx nx g @backroom/tools:feature': 'tools/generators/feature/generator.test.ts',
+  'npx nx g @backroom/tools:feature': 'tools/generators/feature/generator.deep.test.ts',
 };
 
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.md'], { encoding: 'utf8' })

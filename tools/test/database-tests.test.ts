@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { listEmbeddedTests, listTests, opensDatabase } from './database-tests.ts';
+import { listDeepEmbeddedTests, listEmbeddedTests, listTests, opensDatabase } from './database-tests.ts';
 
 const KERNEL = 'apps/server/src/kernel/';
 
@@ -20,12 +20,19 @@ it.each(['start.test.ts', 'start-errors.test.ts'])('counts the start of a proces
 });
 
 it('lists the tests of the embedded database, but none of another run', () => {
-  const listed = listEmbeddedTests(['apps/server/src/database', 'apps/server/src/kernel', 'apps/server/src/start']);
+  const listed = listEmbeddedTests(['apps/server/src/database', 'apps/server/src/kernel']);
 
   expect(listed).toContain('apps/server/src/kernel/database/vacuum.embedded.test.ts');
   // In no folder of them.
   expect(listed).toContain('apps/server/src/cli/backup-commands.embedded.test.ts');
   expect(listed).toContain('apps/server/src/database/backup/backup.test.ts');
+  // Of the deep run.
+  expect(listed).not.toContain('apps/server/src/database/upgrade.test.ts');
+  expect(listDeepEmbeddedTests()).toEqual([
+    'apps/server/src/database/backup/backup-job.test.ts',
+    'apps/server/src/database/upgrade.test.ts',
+    'apps/server/src/database/upgrade/former-versions.test.ts',
+  ]);
   expect(listed.filter((file) => /\.(?:deep|postgres)\.test\.ts$/.test(file))).toEqual([]);
 });
 
@@ -33,9 +40,10 @@ it('lists the tests of the embedded database, but none of another run', () => {
 const ENGINE = /env\.TEST_DATABASE_URL|electric-sql|from 'pg'/;
 
 it('no test that runs on PostgreSQL alone names an engine by itself', () => {
-  const paths = ['apps/server/src/database', 'apps/server/src/kernel', 'apps/server/src/start'];
+  const paths = ['apps/server/src/database', 'apps/server/src/kernel'];
   const listed = new Set(listEmbeddedTests(paths));
-  const left = listTests(paths).filter((file) => !listed.has(file));
+  const deep = new Set(listDeepEmbeddedTests());
+  const left = listTests(paths).filter((file) => !listed.has(file) && !deep.has(file));
 
   expect(left.length).toBeGreaterThan(30);
   expect(left.filter((file) => ENGINE.test(readFileSync(file, 'utf8')))).toEqual([]);

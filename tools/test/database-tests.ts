@@ -38,11 +38,17 @@ export const listTests = (paths: readonly string[]): string[] =>
     .filter((file) => paths.some((path) => file.startsWith(path)) && !OTHERS.test(file))
     .sort();
 
+/** Upgrades and scheduled backups open many databases, each of which takes the embedded engine a second: `embedded` of the deep run. */
+const OPENS_MANY = /\/database\/(?:upgrade\.test|upgrade\/|backup\/backup-job\.test)/;
+
 /** They run on the embedded database alone, wherever they are. */
 const isForEmbedded = (file: string) => file.endsWith('.embedded.test.ts');
 
 /** What the run on PostgreSQL does not prove for the embedded database: tests below these paths, and those for it alone. */
 export const listEmbeddedTests = (paths: readonly string[]): string[] => [
-  ...listTests(paths).filter((file) => !isForEmbedded(file) && opensDatabase(file)),
+  ...listTests(paths).filter((file) => !isForEmbedded(file) && !OPENS_MANY.test(file) && opensDatabase(file)),
   ...listTests(['']).filter(isForEmbedded),
 ];
+
+/** What the deep run proves for the embedded database beside them. */
+export const listDeepEmbeddedTests = (): string[] => listTests(['']).filter((file) => OPENS_MANY.test(file));

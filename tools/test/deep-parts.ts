@@ -7,6 +7,7 @@ import { SIGN_IN_STORM_TEST } from '../chaos/faults/sign-in-storm.ts';
 import { runChaosPart } from '../chaos/run-faults.ts';
 import { checkRepeatable } from '../visual/check-repeatable.ts';
 import { withBuild } from './build.ts';
+import { listDeepEmbeddedTests } from './database-tests.ts';
 import { runJest, runJestOnPostgres } from './jest.ts';
 import { runJourneys } from './journeys.ts';
 import { runPlaywright } from './playwright.ts';
@@ -36,6 +37,7 @@ const deeper = untimed.filter((file) => file.endsWith('.deep.test.ts') || contai
 export const DEEP_TESTS = {
   unit: deeper.filter((file) => !isOfServer(file)),
   server: deeper.filter((file) => isOfServer(file) && !isProperty(file) && !isRace(file) && !isGrowth(file)),
+  embedded: listDeepEmbeddedTests(),
   races: deeper.filter(isRace),
   properties: deeper.filter((file) => isOfServer(file) && isProperty(file)),
   growth: deeper.filter(isGrowth),
@@ -59,13 +61,14 @@ interface Part {
   isForNight?: true;
 }
 
-const { unit, server, races, properties, growth, night } = DEEP_TESTS;
+const { unit, server, embedded, races, properties, growth, night } = DEEP_TESTS;
 
 /** Parts of the deep run, by the name that selects them. */
 export const PARTS: Readonly<Record<string, Part>> = {
   // The files of a deployment start the build of the server.
   unit: { run: () => withBuild(['build'], () => runFiles(runJest, unit)) },
   server: { run: () => runFiles(runJestOnPostgres, server), isServerOnly: true },
+  embedded: { run: () => runFiles(runJest, embedded), isServerOnly: true },
   races: { run: () => runFiles(runJestOnPostgres, races), isServerOnly: true },
   properties: { run: () => runFiles(runJestOnPostgres, properties), isServerOnly: true },
   growth: { run: () => runFiles(runJestOnPostgres, growth, ALONE), isServerOnly: true },

@@ -82,7 +82,7 @@ it('each file of the checks in a browser belongs to a project of Playwright, whi
   );
 
   expect(checks.length).toBeGreaterThan(80);
-  expect(checks.filter((file) => !config.includes(`*.${basename(file).split('.')[1] ?? ''}.ts'`))).toEqual([]);
+  expect(checks.filter((file) => !config.includes(`*.${basename(file).split('.').at(-2) ?? ''}.ts'`))).toEqual([]);
   expect(projects.length).toBeGreaterThan(8);
   expect(projects.filter((name) => !runs.includes(`'${name}'`) && !runs.includes(`--project=${name}'`))).toEqual([]);
 });

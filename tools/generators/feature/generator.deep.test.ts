@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { keepFigure } from '../../figures/kept-figures.ts';
 import { type GeneratedWorkspace, generateInCopy, REGISTERS } from './generated-workspace.ts';
 
 const LIMIT_MS = 600_000;
@@ -12,6 +13,79 @@ beforeAll(() => {
   sourceFiles = workspace.files.filter((file) => /\.tsx?$/.test(file));
 }, LIMIT_MS);
 afterAll(() => workspace.remove());
+
+it('writes the five layers and their tests, and lists the files', () => {
+  expect(workspace.files).toEqual(
+    expect.arrayContaining([
+      'libs/api/contract/src/payment-terms/payment-terms.contract.ts',
+      'libs/api/contract/src/payment-terms/payment-terms.schemas.ts',
+      'libs/api/contract/src/resources/payment-terms.resource.ts',
+      'libs/api/client/src/business/payment-terms.api.ts',
+      'libs/features/payment-terms/src/payment-term-list-page.tsx',
+      'libs/features/payment-terms/src/payment-term-list-page.test.tsx',
+      'apps/server/src/business/payment-terms/payment-terms.routes.ts',
+      'apps/server/src/business/payment-terms/payment-terms.routes.test.ts',
+      'apps/server/src/database/seed/payment-terms.ts',
+      'apps/server/src/testing/record-cases/payment-terms.ts',
+    ]),
+  );
+  expect(workspace.files.filter((file) => !existsSync(join(workspace.root, file)))).toEqual([]);
+});
+
+it('writes a list that has two details on a phone', () => {
+  const read = (name: string) =>
+    readFileSync(join(workspace.root, 'libs/features/payment-terms/src', `${name}.tsx`), 'utf8');
+
+  expect(read('payment-term-list-page')).toMatch(/^export const PaymentTermListPage = createListPage\(/m);
+  expect([...read('payment-terms-columns').matchAll(/card: '(\w+)'/g)].map(([, place]) => place)).toEqual([
+    'detail',
+    'meta',
+  ]);
+});
+
+it('writes the next migration, with the table and its menu entries', () => {
+  const file = workspace.files.find((name) => name.endsWith('_payment_terms.sql')) ?? '';
+
+  expect(readFileSync(join(workspace.root, file), 'utf8')).toMatch(
+    /CREATE TABLE "payment_term"[\s\S]+admin:paymentTerm:/,
+  );
+});
+
+it('describes the resource once, for names, pages, actions and labels', () => {
+  const read = (file: string) => readFileSync(join(workspace.root, 'libs/api/contract/src', file), 'utf8');
+
+  expect(read('resources/index.ts')).toMatch(
+    /import \{ paymentTermResource \}[\s\S]+ paymentTerm: paymentTermResource,/,
+  );
+  expect(read('resources/payment-terms.resource.ts')).toContain("{ 'zh-CN': '付款条件', 'en-US': 'Payment term' }");
+});
+
+it('registers the resource in three files, and changes no other by hand', () => {
+  // npm writes the one, drizzle-kit the other.
+  const ofTools = ['apps/server/src/database/migrations/meta/_journal.json', 'package-lock.json'];
+
+  const byHand = workspace.edited.filter((file) => !ofTools.includes(file));
+
+  keepFigure('new-resource', byHand);
+  expect(REGISTERS).toHaveLength(3);
+  expect(byHand).toEqual([...REGISTERS].sort());
+});
+
+it('links the new workspace, so that nothing needs to be installed', () => {
+  const lock = JSON.parse(readFileSync(join(workspace.root, 'package-lock.json'), 'utf8')) as { packages: object };
+
+  expect(lock.packages).toMatchObject({
+    'libs/features/payment-terms': { name: '@backroom/feature-payment-terms' },
+    'node_modules/@backroom/feature-payment-terms': { resolved: 'libs/features/payment-terms', link: true },
+  });
+  expect(
+    existsSync(join(workspace.root, 'node_modules/@backroom/feature-payment-terms/src/payment-terms.pages.ts')),
+  ).toBe(true);
+});
+
+it('rejects an existing resource', () => {
+  expect(workspace.generateAgain()).toContain('payment terms already exist');
+});
 
 it(
   'writes code that compiles',

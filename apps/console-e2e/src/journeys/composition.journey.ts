@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { findCompositionProblems } from '../composition.ts';
 import { chooseToday } from './choose-today.ts';
-import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
 /** The kinds of fields and layers of the console; `open` returns the field. */
@@ -62,7 +61,7 @@ const KINDS: [name: string, path: string, open: (page: Page) => Promise<Locator>
 ];
 
 for (const [name, path, open, user = 'admin'] of KINDS) {
-  test(`the keys of a composition act on it alone: ${name}`, { tag: core('console-e2e') }, async ({ newUserPage }) => {
+  test(`the keys of a composition act on it alone: ${name}`, async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, user, path);
     const field = await open(page);

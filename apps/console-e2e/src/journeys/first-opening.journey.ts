@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-import { core } from './core.ts';
 import { signIn, signOut, test } from './fixtures.ts';
 
 /** Waits until the pages of the menu are stored for the next visit. */
@@ -11,39 +10,10 @@ for (const [name, path, code, rows] of [
   ['a filtered list', '/admin/sys-post?status=2&pageSize=10', 'posts-parts-', 'pageSize=10&status=2'],
   ['a tree', '/admin/sys-dept', 'departments-parts-', '/api/v1/dept'],
 ] as const) {
-  test(
-    `code and rows of ${name} are requested before the entry has run`,
-    { tag: core('console') },
-    async ({ newUserPage }) => {
-      const page = await newUserPage();
-      await signIn(page, 'admin');
-      await waitForMenuPages(page);
-      let startEntry: () => void = () => undefined;
-      const isStarted = new Promise<void>((resolve) => (startEntry = resolve));
-      await page.route('**/assets/base-*.js', async (route) => {
-        await isStarted;
-        await route.continue();
-      });
-      const urls: string[] = [];
-      page.on('request', (request) => urls.push(request.url()));
-      const countRequests = (part: string) => urls.filter((url) => url.includes(part)).length;
-
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect.poll(() => [countRequests(code), countRequests(rows)]).toEqual([1, 1]);
-      startEntry();
-      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-      // The page uses the response instead of requesting it again.
-      expect(countRequests(rows)).toBe(1);
-    },
-  );
-}
-
-test(
-  'code and figures of the home page are requested before the entry has run',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
+  test(`code and rows of ${name} are requested before the entry has run`, async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'admin');
+    await waitForMenuPages(page);
     let startEntry: () => void = () => undefined;
     const isStarted = new Promise<void>((resolve) => (startEntry = resolve));
     await page.route('**/assets/base-*.js', async (route) => {
@@ -52,15 +22,36 @@ test(
     });
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
-    const count = (pattern: RegExp) => urls.filter((url) => pattern.test(url)).length;
+    const countRequests = (part: string) => urls.filter((url) => url.includes(part)).length;
 
-    await page.goto('/dashboard', { waitUntil: 'commit' });
-    await expect.poll(() => [count(/dashboard-page-/), count(/\/api\/v1\/dashboard$/)]).toEqual([1, 1]);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => [countRequests(code), countRequests(rows)]).toEqual([1, 1]);
     startEntry();
-    await expect(page.getByRole('application')).toBeVisible();
-    expect(count(/\/api\/v1\/dashboard$/)).toBe(1);
-  },
-);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    // The page uses the response instead of requesting it again.
+    expect(countRequests(rows)).toBe(1);
+  });
+}
+
+test('code and figures of the home page are requested before the entry has run', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin');
+  let startEntry: () => void = () => undefined;
+  const isStarted = new Promise<void>((resolve) => (startEntry = resolve));
+  await page.route('**/assets/base-*.js', async (route) => {
+    await isStarted;
+    await route.continue();
+  });
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const count = (pattern: RegExp) => urls.filter((url) => pattern.test(url)).length;
+
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect.poll(() => [count(/dashboard-page-/), count(/\/api\/v1\/dashboard$/)]).toEqual([1, 1]);
+  startEntry();
+  await expect(page.getByRole('application')).toBeVisible();
+  expect(count(/\/api\/v1\/dashboard$/)).toBe(1);
+});
 
 /** Records whether the content was in place when React first changed the page. */
 async function recordFirstCommit(page: Page): Promise<void> {
@@ -85,24 +76,22 @@ async function recordFirstCommit(page: Page): Promise<void> {
 }
 
 for (const path of ['/dashboard', '/admin/sys-post', '/login'])
-  test(
-    `${path} replaces the frame of the document with its content, not with a placeholder`,
-    { tag: core('console') },
-    async ({ newUserPage }) => {
-      const page = await newUserPage();
-      if (path !== '/login') {
-        await signIn(page, 'admin');
-        await waitForMenuPages(page);
-      }
-      await recordFirstCommit(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => (window as unknown as { firstCommit: unknown }).firstCommit)).toEqual({
-        hasFrame: false,
-        heading: true,
-      });
-    },
-  );
+  test(`${path} replaces the frame of the document with its content, not with a placeholder`, async ({
+    newUserPage,
+  }) => {
+    const page = await newUserPage();
+    if (path !== '/login') {
+      await signIn(page, 'admin');
+      await waitForMenuPages(page);
+    }
+    await recordFirstCommit(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { firstCommit: unknown }).firstCommit)).toEqual({
+      hasFrame: false,
+      heading: true,
+    });
+  });
 
 for (const [logo, isShown] of [
   ['', true],
@@ -132,7 +121,7 @@ for (const [logo, isShown] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('the pages of the menu are forgotten on sign-out', { tag: core('console') }, async ({ newUserPage }) => {
+test('the pages of the menu are forgotten on sign-out', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin');
   await waitForMenuPages(page);

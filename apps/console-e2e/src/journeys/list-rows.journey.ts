@@ -216,22 +216,18 @@ test('acceptance A26: at the edges of the layouts the handle covers no control o
   }
 });
 
-test(
-  'a row opens its record, and deletes only from its menu',
-  { tag: core('feature-posts') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin', '/admin/sys-post');
-    const row = page.getByRole('row').filter({ hasText: 'cashier' });
-    await expect(row.getByRole('button', { name: /删除/ })).toHaveCount(0);
-    await row.getByText('cashier').click();
-    await expect(page.getByRole('dialog', { name: '编辑岗位' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await row.getByRole('button', { name: /^更多/ }).click();
-    await expect(page.getByRole('menuitem', { name: '删除' })).toBeVisible();
-  },
-);
+test('a row opens its record, and deletes only from its menu', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/admin/sys-post');
+  const row = page.getByRole('row').filter({ hasText: 'cashier' });
+  await expect(row.getByRole('button', { name: /删除/ })).toHaveCount(0);
+  await row.getByText('cashier').click();
+  await expect(page.getByRole('dialog', { name: '编辑岗位' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await row.getByRole('button', { name: /^更多/ }).click();
+  await expect(page.getByRole('menuitem', { name: '删除' })).toBeVisible();
+});
 
 test('on a phone a record takes two lines of 72 px, and its sort order is among the filters', async ({
   newUserPage,

@@ -1,9 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-import { rounds } from '@backroom/testing/rounds';
-
 import { navigateClientSide } from './client-navigation.ts';
-import { coreAndDeep } from './core.ts';
 import { blockEventStream, signIn, test } from './fixtures.ts';
 import { createDirectory, createPageEntry, mockMenu } from './mock-menu.ts';
 
@@ -17,48 +14,40 @@ interface Entry {
 const listPages = (entries: Entry[]): Entry[] =>
   entries.flatMap((entry) => [...(entry.menuType === 'C' ? [entry] : []), ...listPages(entry.children)]);
 
-/** How many of them are also reloaded. */
-const RELOADED_PAGES = rounds({ quick: 4, deep: Infinity });
-
 /** Records of the demo data: a dictionary, a role and a store. */
 const RECORDS: Record<string, string> = { dictId: '1', roleId: '1', storeId: '10' };
 
 /** The heading without a greeting, which depends on the time of day. */
 const getPageName = async (heading: Locator) => (await heading.textContent())?.split('，').at(-1);
 
-test(
-  'every page of the seeded menu opens, and keeps its URL and title after a reload',
-  { tag: coreAndDeep('console-e2e') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await blockEventStream(page);
-    const menu = page.waitForResponse((response) => response.url().endsWith('/api/v1/menurole'));
-    await signIn(page, 'admin');
-    const { data } = (await (await menu).json()) as { data: Entry[] };
-    const pages = [{ path: '/dashboard', title: '首页' }, ...listPages(data)];
-    expect(pages.length).toBeGreaterThan(2);
+test('every page of the seeded menu opens, and keeps its URL and title after a reload', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await blockEventStream(page);
+  const menu = page.waitForResponse((response) => response.url().endsWith('/api/v1/menurole'));
+  await signIn(page, 'admin');
+  const { data } = (await (await menu).json()) as { data: Entry[] };
+  const pages = [{ path: '/dashboard', title: '首页' }, ...listPages(data)];
+  expect(pages.length).toBeGreaterThan(2);
 
-    for (const [index, { path, title }] of pages.entries()) {
-      const address = `${path.replace(/:(\w+)/g, (_, name: string) => RECORDS[name] ?? name)}?x=1&mark=a%20b#part`;
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-      const isRecord = path.includes(':');
-      if (isRecord) await page.goto(address);
-      else await navigateClientSide(page, address);
-      await expect(heading).toBeVisible();
-      await expect(page.getByText('菜单配置有误'), title).toHaveCount(0);
-      // The name of a record loads after its page.
-      await expect.poll(() => page.title()).toContain(isRecord ? ` · ${title}` : title);
-      const before = { heading: await getPageName(heading), title: await page.title() };
-      await expect(page).toHaveURL(address);
+  for (const { path, title } of pages) {
+    const address = `${path.replace(/:(\w+)/g, (_, name: string) => RECORDS[name] ?? name)}?x=1&mark=a%20b#part`;
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const isRecord = path.includes(':');
+    if (isRecord) await page.goto(address);
+    else await navigateClientSide(page, address);
+    await expect(heading).toBeVisible();
+    await expect(page.getByText('菜单配置有误'), title).toHaveCount(0);
+    // The name of a record loads after its page.
+    await expect.poll(() => page.title()).toContain(isRecord ? ` · ${title}` : title);
+    const before = { heading: await getPageName(heading), title: await page.title() };
+    await expect(page).toHaveURL(address);
 
-      if (index >= RELOADED_PAGES) continue;
-      await page.reload();
-      await expect.poll(() => getPageName(heading)).toBe(before.heading);
-      await expect.poll(() => page.title()).toBe(before.title);
-      await expect(page, title).toHaveURL(address);
-    }
-  },
-);
+    await page.reload();
+    await expect.poll(() => getPageName(heading)).toBe(before.heading);
+    await expect.poll(() => page.title()).toBe(before.title);
+    await expect(page, title).toHaveURL(address);
+  }
+});
 
 test('broken menu entries are reported once, and do not affect the others', async ({ newUserPage }) => {
   const page = await newUserPage();

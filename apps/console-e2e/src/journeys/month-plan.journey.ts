@@ -522,36 +522,32 @@ test(
   },
 );
 
-test(
-  'a month is exported as a workbook, changed and imported again',
-  { tag: core('feature-month-plan') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    const month = getMonth(6);
-    await signIn(page, 'manager.s01', `${PATH}?month=${month}`);
-    await expect(grid(page)).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: '导出' }).click();
-    expect((await download).suggestedFilename()).toBe(`月度计划${month}.xlsx`);
+test('a month is exported as a workbook, changed and imported again', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  const month = getMonth(6);
+  await signIn(page, 'manager.s01', `${PATH}?month=${month}`);
+  await expect(grid(page)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  expect((await download).suggestedFilename()).toBe(`月度计划${month}.xlsx`);
 
-    await page.getByRole('button', { name: '更多操作' }).click();
-    await page.getByRole('menuitem', { name: '导入计划' }).click();
-    const dialog = page.getByRole('dialog');
-    const toFile = (amount: string) => ({
-      name: 'plan.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`门店编码,月份,1,2\nS01,${month},7000,${amount}\n`),
-    });
-    await dialog.locator('input[type=file]').setInputFiles(toFile('x'));
-    await expect(dialog.getByRole('row', { name: /^2 2 \(D\) x 请填写数字/ })).toBeVisible();
-    await dialog.getByRole('button', { name: /^移除/ }).click();
-    const exported = { name: 'plan.xlsx', mimeType: XLSX_TYPE, buffer: await readFile(await (await download).path()) };
-    await dialog.locator('input[type=file]').setInputFiles(exported);
-    await expect(dialog.getByText('文件与现有数据一致，没有需要导入的行')).toBeVisible();
-    await dialog.getByRole('button', { name: /^移除/ }).click();
-    await dialog.locator('input[type=file]').setInputFiles(toFile('"8,000"'));
-    await dialog.getByRole('button', { name: '导入1行' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(cell(page, /^上海南京西路店，合计，计划，15,000\.00/)).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: '导入计划' }).click();
+  const dialog = page.getByRole('dialog');
+  const toFile = (amount: string) => ({
+    name: 'plan.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`门店编码,月份,1,2\nS01,${month},7000,${amount}\n`),
+  });
+  await dialog.locator('input[type=file]').setInputFiles(toFile('x'));
+  await expect(dialog.getByRole('row', { name: /^2 2 \(D\) x 请填写数字/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^移除/ }).click();
+  const exported = { name: 'plan.xlsx', mimeType: XLSX_TYPE, buffer: await readFile(await (await download).path()) };
+  await dialog.locator('input[type=file]').setInputFiles(exported);
+  await expect(dialog.getByText('文件与现有数据一致，没有需要导入的行')).toBeVisible();
+  await dialog.getByRole('button', { name: /^移除/ }).click();
+  await dialog.locator('input[type=file]').setInputFiles(toFile('"8,000"'));
+  await dialog.getByRole('button', { name: '导入1行' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, /^上海南京西路店，合计，计划，15,000\.00/)).toBeVisible();
+});

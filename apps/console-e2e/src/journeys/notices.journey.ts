@@ -203,30 +203,26 @@ test('ten tabs hold one event stream and one poll between them', async ({ newUse
   expect(count.polls).toBeLessThanOrEqual(2);
 });
 
-test(
-  'many notices stay one line that folds into the bell, and are dismissed together',
-  { tag: core('feature-notices') },
-  async ({ newUserPage }) => {
-    const [admin, page] = [await newUserPage(), await newUserPage()];
-    await signIn(admin, 'admin', '/admin/notice');
-    for (let number = 1; number <= 8; number += 1) await publish(admin, `第${number}条`, { postIds: [6] });
-    await signIn(page, 'clerk.s01', '/dashboard');
-    await expect(stack(page).getByRole('listitem')).toHaveCount(1);
-    await expect(stack(page)).toContainText(/还有\d+条通知/);
-    await stack(page).getByRole('button', { name: '全部关闭' }).click();
-    await expect(stack(page)).toHaveCount(0);
+test('many notices stay one line that folds into the bell, and are dismissed together', async ({ newUserPage }) => {
+  const [admin, page] = [await newUserPage(), await newUserPage()];
+  await signIn(admin, 'admin', '/admin/notice');
+  for (let number = 1; number <= 8; number += 1) await publish(admin, `第${number}条`, { postIds: [6] });
+  await signIn(page, 'clerk.s01', '/dashboard');
+  await expect(stack(page).getByRole('listitem')).toHaveCount(1);
+  await expect(stack(page)).toContainText(/还有\d+条通知/);
+  await stack(page).getByRole('button', { name: '全部关闭' }).click();
+  await expect(stack(page)).toHaveCount(0);
 
-    await publish(admin, '稍后再看', { postIds: [6] });
-    await expect(card(page, '稍后再看')).toBeVisible();
-    await page.mouse.move(600, 600);
-    const bell = page.getByRole('banner').getByRole('button', { name: '1条未读通知' });
-    await stack(page).waitFor({ state: 'detached' });
-    await expect(bell).toBeVisible();
-    await page.reload();
-    await expect(bell).toBeVisible();
-    await expect(stack(page)).toHaveCount(0);
-  },
-);
+  await publish(admin, '稍后再看', { postIds: [6] });
+  await expect(card(page, '稍后再看')).toBeVisible();
+  await page.mouse.move(600, 600);
+  const bell = page.getByRole('banner').getByRole('button', { name: '1条未读通知' });
+  await stack(page).waitFor({ state: 'detached' });
+  await expect(bell).toBeVisible();
+  await page.reload();
+  await expect(bell).toBeVisible();
+  await expect(stack(page)).toHaveCount(0);
+});
 
 const LANGUAGES = [
   { language: 'zh-CN', title: '通知管理', centre: '通知中心', close: '关闭：双语', create: '新建通知', view: '查看' },

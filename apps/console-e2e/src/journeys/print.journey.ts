@@ -75,26 +75,22 @@ test('lists are printed without the shell', { tag: core('console-e2e') }, async 
   }
 });
 
-test(
-  'a long list takes several sheets, and dark is printed light',
-  { tag: core('console-e2e') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin', '/admin/sys-menu');
-    await expect(page.getByRole('row').nth(2)).toBeVisible();
-    await page.evaluate(() => {
-      document.documentElement.dataset.appearance = 'dark';
-      addEventListener('beforeprint', () => {
-        document.documentElement.dataset.printed = document.documentElement.dataset.appearance;
-      });
+test('a long list takes several sheets, and dark is printed light', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', '/admin/sys-menu');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.appearance = 'dark';
+    addEventListener('beforeprint', () => {
+      document.documentElement.dataset.printed = document.documentElement.dataset.appearance;
     });
-    const pdf = await page.pdf({ preferCSSPageSize: true });
+  });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
 
-    expect(countSheets(pdf)).toBeGreaterThan(2);
-    await expect(page.locator('html')).toHaveAttribute('data-printed', 'light');
-    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
-  },
-);
+  expect(countSheets(pdf)).toBeGreaterThan(2);
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+});
 
 test('the month plan is printed in a readable size', { tag: core('feature-month-plan') }, async ({ newUserPage }) => {
   const page = await newUserPage();

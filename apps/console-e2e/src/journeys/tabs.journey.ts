@@ -76,37 +76,33 @@ test('open tabs are restored with their URL after a reload; sign-out closes all 
   expect(await getTitles(page)).toEqual(['首页']);
 });
 
-test(
-  'a refreshed tab replaces its history entry and shows the current records',
-  { tag: core('console', 'feature-posts') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await openDictionaries(page);
-    await openPosts(page);
-    const getEntryCount = () => page.evaluate(() => history.length);
-    const before = await getEntryCount();
-    const filter = page.getByLabel('前往页码').filter({ visible: true });
-    await filter.fill('7');
-    const { list } = await callApi<{ list: { postId: number }[] }>(page, '/api/v1/post?postCode=generalManager');
-    const [post] = list;
-    await callApi(page, `/api/v1/post/${post?.postId}`, { ...post, postName: '总裁' });
-    await expect(page.getByRole('row', { name: /总裁/ })).toHaveCount(0);
-    await tab(page, '岗位管理').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: '刷新当前' }).click();
-    await expect(filter).toHaveValue('');
-    await expect(page.getByRole('row', { name: /总裁/ })).toBeVisible();
-    expect(await getEntryCount()).toBe(before);
+test('a refreshed tab replaces its history entry and shows the current records', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await openDictionaries(page);
+  await openPosts(page);
+  const getEntryCount = () => page.evaluate(() => history.length);
+  const before = await getEntryCount();
+  const filter = page.getByLabel('前往页码').filter({ visible: true });
+  await filter.fill('7');
+  const { list } = await callApi<{ list: { postId: number }[] }>(page, '/api/v1/post?postCode=generalManager');
+  const [post] = list;
+  await callApi(page, `/api/v1/post/${post?.postId}`, { ...post, postName: '总裁' });
+  await expect(page.getByRole('row', { name: /总裁/ })).toHaveCount(0);
+  await tab(page, '岗位管理').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '刷新当前' }).click();
+  await expect(filter).toHaveValue('');
+  await expect(page.getByRole('row', { name: /总裁/ })).toBeVisible();
+  expect(await getEntryCount()).toBe(before);
 
-    await page.goto('/redirect/admin/sys-post?pageSize=50');
-    await expect(page).toHaveURL('/admin/sys-post?pageSize=50');
-    await expect(heading(page, '岗位管理')).toBeVisible();
-    expect(await getEntryCount(), 'only the document').toBe(before + 1);
-    await page.goBack();
-    await expect(page).toHaveURL('/admin/sys-post');
-    await page.goBack();
-    await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
-  },
-);
+  await page.goto('/redirect/admin/sys-post?pageSize=50');
+  await expect(page).toHaveURL('/admin/sys-post?pageSize=50');
+  await expect(heading(page, '岗位管理')).toBeVisible();
+  expect(await getEntryCount(), 'only the document').toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/sys-post');
+  await page.goBack();
+  await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
+});
 
 test('each record has its own tab, named after it and next to its list', async ({ newUserPage }) => {
   const page = await newUserPage();

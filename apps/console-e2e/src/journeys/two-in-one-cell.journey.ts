@@ -2,17 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 import { addMonths } from '@backroom/contract/calendar';
 import { fc } from '@backroom/testing/property';
-import { rounds } from '@backroom/testing/rounds';
 import { SEED } from '@backroom/testing/seed';
 
 import { readCellName } from './cell-name.ts';
 import { chooseStore } from './choose-store.ts';
-import { coreAndDeep, ON_POSTGRES } from './core.ts';
+import { ON_POSTGRES } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
 const PATH = '/cafu/cash-in/month-plan';
 const STORE = '上海南京西路店';
-const ROUNDS = rounds({ quick: 4, deep: 100 });
+const ROUNDS = 100;
 const MINUTE_MS = 60_000;
 const KINDS = [
   {
@@ -96,7 +95,7 @@ async function openMonth(page: Page, { kind, monthsAhead }: Kind) {
 for (const each of KINDS) {
   test(
     `two browsers type into one cell of ${each.kind} in random order, and lose no amount without a question`,
-    { tag: [...coreAndDeep('feature-month-plan'), ON_POSTGRES] },
+    { tag: ON_POSTGRES },
     async ({ newUserPage }) => {
       test.setTimeout((2 + ROUNDS / 4) * MINUTE_MS);
       const typists = [new Typist(await newUserPage(), each), new Typist(await newUserPage(), each)];
