@@ -28,6 +28,7 @@ export const sampleContract = {
     method: 'POST',
     path: '/api/v1/sample',
     access: 'admin:sample:add',
+    mayRequire: ['admin:sample:edit'],
     summary: 'Create',
     body: z.strictObject({
       name: z.string().check(z.trim(), z.minLength(1)),

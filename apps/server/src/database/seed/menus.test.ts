@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import type { Endpoint } from '@backroom/contract';
-import { CORRECT_CASH_IN } from '@backroom/contract/cash-in';
 import { type Resource, resources } from '@backroom/contract/resources';
 
 import { menuRows } from './menus.ts';
@@ -24,10 +23,8 @@ const endpoints = globSync('*/*.contract.ts', { cwd: CONTRACT_ROOM }).flatMap((f
 );
 
 const tags = endpoints
-  .map(({ access }) => access)
-  .filter((access) => access.includes(':'))
-  // Checked by the service, for some days of the calls that record cash-in.
-  .concat([CORRECT_CASH_IN]);
+  .flatMap(({ access, mayRequire = [] }) => [access, ...mayRequire])
+  .filter((access) => access.includes(':'));
 const seededTags = menuRows.map(({ permission }) => permission).filter((permission) => permission !== '');
 
 describe('the seeded menus', () => {

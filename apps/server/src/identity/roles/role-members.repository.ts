@@ -1,7 +1,8 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 
 import type { ParsedArgOf } from '@backroom/contract';
-import type { RoleMember, roleMemberContract } from '@backroom/contract/role-members';
+import { type RoleMember, roleMemberContract } from '@backroom/contract/role-members';
+import { userContract } from '@backroom/contract/users';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database, Executor } from '../../kernel/database/database.ts';
@@ -15,12 +16,12 @@ import { userRoles, users } from '../../schema/users.table.ts';
 
 type ListQuery = ParsedArgOf<typeof roleMemberContract.list>['query'];
 
-/** Permission tags of the user routes: listing users, and changing their roles. */
-export const LIST_USERS = 'admin:sysUser:list';
-export const EDIT_USERS = 'admin:sysUser:edit';
+export const LIST_USERS = userContract.list.access;
+/** Changing the roles of users. */
+export const [EDIT_USERS] = roleMemberContract.update.mayRequire;
 
 /** The users for whom `principal` has a permission tag. A record is owned by its creator and by the user. */
-export const membersInScope = (principal: Principal, access = LIST_USERS) =>
+export const membersInScope = (principal: Principal, access: string = LIST_USERS) =>
   inScope(principal, access, OWNED_TABLES.users);
 
 /** The department, if `principal` may list users in it. */

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     database: Database;
-    /** The permission tags required by the registered routes. */
+    /** The permission tags that the registered routes require, always or of some requests. */
     requiredTags: ReadonlySet<string>;
     /** Counts an export of a user; throws 429 beyond the limit. */
     assertExportAllowed(userId: number): Promise<void>;

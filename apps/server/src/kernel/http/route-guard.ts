@@ -34,8 +34,9 @@ export function registerRouteGuard(app: FastifyInstance, authenticate: Authentic
   app.decorate('requiredTags', tags);
   app.addHook('onRoute', (route) => {
     assertAccessDeclared(route);
-    const access = route.config?.contract?.access;
+    const { access, mayRequire = [] } = route.config?.contract ?? {};
     if (access !== undefined && TAG.test(access)) tags.add(access);
+    for (const tag of mayRequire) tags.add(tag);
   });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;

@@ -48,7 +48,7 @@ describe('/openapi.json', () => {
       post: {
         operationId: 'postApiV1Sample',
         summary: 'Create',
-        description: 'Requires the permission `admin:sample:add`.',
+        description: 'Requires the permission `admin:sample:add`. Some requests also require `admin:sample:edit`.',
         security: [{ bearer: [] }],
         requestBody: {
           content: {

@@ -112,6 +112,11 @@ function toAccepted(components: NamedSchemas) {
 const isIdempotent = ({ method, access, ignoresIdempotencyKey, download, stream }: Endpoint) =>
   method === 'POST' && access !== 'public' && !ignoresIdempotencyKey && !download && !stream;
 
+const describeAccess = ({ access, mayRequire = [] }: Endpoint) =>
+  [`Requires the permission \`${access}\`.`, ...mayRequire.map((tag) => `Some requests also require \`${tag}\`.`)].join(
+    ' ',
+  );
+
 /** The OpenAPI operation of an endpoint; adds the named schemas that it uses to `components`. */
 export function toOperation(endpoint: Endpoint, components: NamedSchemas) {
   const { access, summary, params, query } = endpoint;
@@ -121,7 +126,7 @@ export function toOperation(endpoint: Endpoint, components: NamedSchemas) {
     operationId: toOperationId(endpoint),
     tags: [getTag(endpoint)],
     summary,
-    ...(access.includes(':') && { description: `Requires the permission \`${access}\`.` }),
+    ...(access.includes(':') && { description: describeAccess(endpoint) }),
     security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...toParameters('path', params, components),

@@ -2,6 +2,8 @@
 export const MAX_CASH_IN_ENTRIES = 500;
 /** Months in one call: as many days of one store as it may have entries lie in no more. */
 export const MAX_CASH_IN_MONTHS = 18;
+/** Permission for changes that `findCorrection` names. */
+export const CORRECT_CASH_IN = 'cafu:cashIn:correct';
 /** Days back that cash-in changes without the permission to correct it. */
 export const CORRECTABLE_DAYS = 2;
 /** Days ahead in which the expiry of a store's token is announced. */

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint/endpoint.ts';
 import { idsBody, noData } from '../endpoint/envelope.ts';
 import { importUpload, XLSX_TYPE } from '../import-file/import-file.contract.ts';
+import { CORRECT_CASH_IN } from './cash-in.constants.ts';
 import {
   cashInChanges,
   cashInDecision,
@@ -19,6 +20,7 @@ export {
   CASH_IN_SOURCES,
   type CashInQuestionKind,
   type CashInSource,
+  CORRECT_CASH_IN,
   CORRECTABLE_DAYS,
   MAX_CASH_IN_ENTRIES,
   MAX_CASH_IN_MONTHS,
@@ -59,8 +61,6 @@ export const MAX_STORE_TOKENS = 10;
 const BASE = '/api/cafu/cash-in';
 const IMPORT = 'cafu:cashIn:import';
 const ADD = 'cafu:cashIn:add';
-/** Permission for changes that `findCorrection` names. */
-export const CORRECT_CASH_IN = 'cafu:cashIn:correct';
 /** Permission to manage the tokens of a store: that of editing it. */
 const MANAGE_TOKENS = 'admin:sysStore:edit';
 
@@ -69,6 +69,7 @@ export const cashInContract = {
     method: 'POST',
     path: BASE,
     access: ADD,
+    mayRequire: [CORRECT_CASH_IN],
     summary: 'Record cash-in of stores; also with the token of a store',
     body: cashInInput,
     data: cashInChanges,
@@ -77,6 +78,7 @@ export const cashInContract = {
     method: 'POST',
     path: `${BASE}/question`,
     access: ADD,
+    mayRequire: [CORRECT_CASH_IN],
     summary: 'Decide which of two amounts of a day is right, or that an unusual one is',
     body: cashInDecision,
     data: cashInChanges,
@@ -86,6 +88,7 @@ export const cashInContract = {
     method: 'POST',
     path: `${BASE}/import`,
     access: IMPORT,
+    mayRequire: [CORRECT_CASH_IN],
     summary: 'Import cash-in of stores from a CSV or XLSX file; with `dryRun` only validate it',
     query: cashInImportQuery,
     upload: importUpload,

@@ -20,6 +20,8 @@ export interface Endpoint {
   /** Absolute path; `{name}` marks a path parameter. */
   path: `/${string}`;
   access: Access;
+  /** Further permissions that the service asks for if a request needs them: 403 without. */
+  mayRequire?: readonly PermissionTag[];
   /** Summary in the OpenAPI document. */
   summary: string;
   params?: $ZodObject;

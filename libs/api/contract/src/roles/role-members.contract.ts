@@ -19,6 +19,7 @@ export const roleMemberContract = {
     method: 'PUT',
     path: '/api/v1/role/{roleId}/user',
     access: 'admin:sysRole:update',
+    mayRequire: ['admin:sysUser:edit'],
     summary: 'Add users to the role and remove users from it; the caller must be allowed to edit them',
     params: roleParams,
     body: roleMemberUpdate,

@@ -1,3 +1,4 @@
+import { CORRECT_CASH_IN } from '../cash-in/cash-in.constants.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { historyEndpoint } from '../history/history.contract.ts';
 import {
@@ -58,6 +59,7 @@ export const takingsContract = {
     method: 'POST',
     path: DAY,
     access: 'cafu:cashIn:add',
+    mayRequire: [CORRECT_CASH_IN],
     summary: 'Save the lines of the day of a store',
     body: takingsDayInput,
     data: takingsDayData,
@@ -67,6 +69,7 @@ export const takingsContract = {
     method: 'POST',
     path: `${DAY}/close`,
     access: CLOSE,
+    mayRequire: [CORRECT_CASH_IN],
     summary: 'Sign and close the day of a store, with its lines',
     body: takingsDayInput,
     data: takingsDayData,

@@ -26,7 +26,7 @@ import { memberText } from './members.text.ts';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useNewMembers } from './use-new-members.ts';
 
-const EDIT_USERS_TAG = 'admin:sysUser:edit';
+const [EDIT_USERS] = roleMemberContract.update.mayRequire;
 
 /** The members of a role that the user can view. */
 export function MemberDrawer({ record, onClose }: RecordDialogProps<Role>) {
@@ -36,7 +36,7 @@ export function MemberDrawer({ record, onClose }: RecordDialogProps<Role>) {
 function MemberPanel({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText(memberText);
   const canChangeRoles = useCan(roleMemberContract.update.access);
-  const canChangeUsers = useCan(EDIT_USERS_TAG);
+  const canChangeUsers = useCan(EDIT_USERS);
   const canChange = canChangeRoles && canChangeUsers && role.isAssignable;
   const { selected, setSelected, isAdding, add } = useNewMembers(role);
   const count = selected.length;
