@@ -5,6 +5,7 @@ import { MAX_PLAN_STORES, type PlanOnly } from '@backroom/contract/month-plan';
 
 import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
+import { leadsThrough } from '../../platform/access/dept-subtree.sql.ts';
 import { findMissingStores } from '../../platform/access/missing-stores.ts';
 import { storesInScope } from '../../platform/access/stores-scope.ts';
 import { depts } from '../../schema/departments.table.ts';
@@ -58,7 +59,7 @@ export async function findPage(
   { principal, tag, months, only }: PageScope,
 ) {
   const [month = ''] = months;
-  const isInRegion = regionId === 0 ? sql`true` : sql`${depts.deptPath} like ${`%/${regionId}/%`}`;
+  const isInRegion = regionId === 0 ? sql`true` : leadsThrough(depts.deptPath, regionId);
   const inScope = await db
     .select({
       storeId: stores.storeId,

@@ -7,6 +7,7 @@ import { resolveScope } from '../../kernel/access/resolved-scope.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import { parseDeptPath } from '../../platform/access/departments-tree.ts';
+import { startsWithPath } from '../../platform/access/dept-subtree.sql.ts';
 import { assertNotDisabled } from '../../platform/access/disabled-choices.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { type DeptRow, deptsInScope } from './departments.repository.ts';
@@ -82,7 +83,7 @@ export const resolveStoreId = (type: DeptType, deptId: number, parent: ParentDep
   type === 'store' ? deptId : (parent?.storeId ?? null);
 
 const isDescendantOf = ({ deptId, deptPath }: DeptRow) =>
-  and(sql`${depts.deptPath} like ${`${deptPath}%`}`, ne(depts.deptId, deptId));
+  and(startsWithPath(depts.deptPath, deptPath), ne(depts.deptId, deptId));
 
 /** The number of levels of a subtree. */
 export async function countLevels(tx: Transaction, node: DeptRow): Promise<number> {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, like, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { ScopedRow } from '../../kernel/access/resolved-scope.ts';
 import { isStoreLevelPermission } from '../../kernel/access/store-records.ts';
 import { parseDeptPath } from '../../platform/access/departments-tree.ts';
+import { startsWithPath } from '../../platform/access/dept-subtree.sql.ts';
 import { containsOwnStore, findStoresOf } from '../../platform/access/own-records.ts';
 import { findGrants } from '../../platform/access/principals.repository.ts';
 import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../../platform/access/rights-transaction.ts';
@@ -59,7 +60,7 @@ async function assertStoresGrantable(
   gained: readonly ScopedRow[],
 ): Promise<void> {
   const { tx } = context;
-  const isBelow = or(...siblings.map(({ deptPath }) => like(depts.deptPath, `${deptPath}%`)));
+  const isBelow = or(...siblings.map(({ deptPath }) => startsWithPath(depts.deptPath, deptPath)));
   const held = await tx
     .selectDistinct({ deptPath: depts.deptPath, roleId: roles.roleId })
     .from(users)

@@ -9,7 +9,7 @@ import { equalsAny } from '../../kernel/database/equals-any.ts';
 import { orNotFound } from '../../kernel/errors/app-error.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
 import { parseDeptPath } from '../../platform/access/departments-tree.ts';
-import { isBelowAny } from '../../platform/access/dept-subtree.sql.ts';
+import { isBelowAny, startsWithPath } from '../../platform/access/dept-subtree.sql.ts';
 import { OWNED_TABLES } from '../../platform/access/owned-tables.ts';
 import { findPrincipal } from '../../platform/access/principals.repository.ts';
 import { depts } from '../../schema/departments.table.ts';
@@ -68,7 +68,7 @@ export const movePath = (path: string, from: string, to: string): string =>
 
 /** The same for the stored path of a department. */
 export const toMovedPath = (from: string, to: string): SQL =>
-  sql`(case when ${depts.deptPath} like ${`${from}%`}
+  sql`(case when ${startsWithPath(depts.deptPath, from)}
     then ${to}::text || substr(${depts.deptPath}, ${from.length + 1}::int) else ${depts.deptPath} end)`;
 
 /**

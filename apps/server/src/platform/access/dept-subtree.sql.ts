@@ -8,6 +8,9 @@ import { depts } from '../../schema/departments.table.ts';
 /** Departments below a path, and that of the path: a range of the index of paths, because the prefix is a constant. */
 export const startsWithPath = (deptPath: SQLWrapper, path: string): SQL => sql`${deptPath} like ${`${path}%`}`;
 
+/** Whether a path leads through a department. Of an id no index has the rows: for rows that are read anyway. */
+export const leadsThrough = (deptPath: SQLWrapper, deptId: number): SQL => sql`${deptPath} like ${`%/${deptId}/%`}`;
+
 /**
  * Rows of departments below one of the paths.
  *

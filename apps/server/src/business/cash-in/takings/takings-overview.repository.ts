@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 
 import type { DataOf, ParsedArgOf } from '@backroom/contract';
 import type { Cents } from '@backroom/contract/amount';
@@ -11,6 +11,7 @@ import { toBusinessDay } from '../../../identity/stores/current-day.ts';
 import type { Principal } from '../../../kernel/access/grant.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { getServerTime } from '../../../kernel/process/server-clock.ts';
+import { leadsThrough } from '../../../platform/access/dept-subtree.sql.ts';
 import { storesInScope } from '../../../platform/access/stores-scope.ts';
 import { depts } from '../../../schema/departments.table.ts';
 import { stores } from '../../../schema/stores.table.ts';
@@ -30,7 +31,7 @@ type DaysQuery = ParsedArgOf<typeof takingsContract.days>['query'];
 /** The days of the stores in scope: those that wait for a person first, then in the order of the organisation. */
 export async function readDays(db: Database, caller: Principal, query: DaysQuery): Promise<DaysData> {
   const inScope = storesInScope(caller, takingsContract.days.access);
-  const inRegion = query.regionId === 0 ? undefined : sql`${depts.deptPath} like ${`%/${query.regionId}/%`}`;
+  const inRegion = query.regionId === 0 ? undefined : leadsThrough(depts.deptPath, query.regionId);
   const found = await findStores(db, and(inScope, inRegion));
   const today = found.reduce((last, store) => (store.today > last ? store.today : last), '') || getDefaultToday();
   const to = query.to !== undefined && query.to < today ? query.to : today;
