@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { findChangedTokens } from './changed-tokens.ts';
+import { compareStyleSheets } from './changed-tokens.ts';
 
 const BEFORE = `/* Emitted; see { emit }. */
 :root {
@@ -23,7 +23,7 @@ it('says which tokens differ and where, wherever their lines break', () => {
     .replace('--ui-old: 1;', '--ui-new: 2;')
     .replace('44px', '40px');
 
-  expect(findChangedTokens(BEFORE, after)).toEqual([
+  expect(compareStyleSheets(BEFORE, after)).toEqual([
     { where: ':root', name: '--ui-radius-2', before: '6px', after: '4px' },
     { where: ':root', name: '--ui-old', before: '1', after: null },
     { where: '@media (width < 992px) [data-density]', name: '--ui-row', before: '44px', after: '40px' },
@@ -34,6 +34,6 @@ it('says which tokens differ and where, wherever their lines break', () => {
 it('knows every token of the product', () => {
   const tokens = readFileSync('libs/ui/src/theme/tokens.css', 'utf8');
 
-  expect(findChangedTokens(tokens, tokens)).toEqual([]);
-  expect(findChangedTokens('', tokens)).toHaveLength(tokens.match(/^ +--[\w-]+:/gm)?.length ?? 0);
+  expect(compareStyleSheets(tokens, tokens)).toEqual([]);
+  expect(compareStyleSheets('', tokens)).toHaveLength(tokens.match(/^ +--[\w-]+:/gm)?.length ?? 0);
 });

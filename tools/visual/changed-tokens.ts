@@ -33,7 +33,7 @@ function readTokens(styleSheet: string): Map<string, [where: string, name: strin
 }
 
 /** What differs between two versions of the style sheet of the tokens. */
-export function findChangedTokens(before: string, after: string): ChangedToken[] {
+export function compareStyleSheets(before: string, after: string): ChangedToken[] {
   const [earlier, later] = [readTokens(before), readTokens(after)];
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
     const [was, is] = [earlier.get(key), later.get(key)];
@@ -50,4 +50,4 @@ function readStyleSheet(folder: string): string {
 
 /** What differs between the tokens that drew the pictures of two folders. */
 export const compareTokens = (before: string, after: string): ChangedToken[] =>
-  findChangedTokens(readStyleSheet(before), readStyleSheet(after));
+  compareStyleSheets(readStyleSheet(before), readStyleSheet(after));

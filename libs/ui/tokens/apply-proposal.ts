@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { type Affected, findAffected } from './affected.ts';
 import { getProposable, parseProposal, type ProposableToken, type Proposal, showValue } from './proposal.ts';
-import { findChangedTokens, findContrastProblems } from './proposal-effects.ts';
+import { findContrastProblems, findTokensChangedBy } from './proposal-effects.ts';
 import { replaceTokenValue } from './replace-token-value.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -89,6 +89,6 @@ if (problems.length > 0)
         `- ${appearance}: ${token} on ${background} ${ratio.toFixed(2)}, at least ${minRatio} (brand ${brand})`,
     ),
   );
-const changedTokens = findChangedTokens(proposal);
+const changedTokens = findTokensChangedBy(proposal);
 write(changes);
 showAffected(findAffected(changedTokens, readSources()));

@@ -38,7 +38,7 @@ function findProblemsOf(appearance: Appearance): ContrastProblem[] {
 const REFERENCE = /var\(--ui-([\w-]+)\)/g;
 
 /** The CSS tokens, without `--ui-`, whose values a proposal changes, also those that are computed from others. */
-export function findChangedTokens(proposal: Proposal): ReadonlySet<string> {
+export function findTokensChangedBy(proposal: Proposal): ReadonlySet<string> {
   const before = tokenDeclarations();
   const after = new Map(withProposal(proposal, tokenDeclarations));
   const changed = new Set(

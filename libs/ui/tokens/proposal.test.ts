@@ -10,7 +10,7 @@ import {
   withProposal,
   writeProposal,
 } from './proposal.ts';
-import { findChangedTokens, findContrastProblems } from './proposal-effects.ts';
+import { findContrastProblems, findTokensChangedBy } from './proposal-effects.ts';
 import { replaceTokenValue } from './replace-token-value.ts';
 import { pageValues } from './stylesheet.ts';
 
@@ -69,8 +69,8 @@ it('names what would have too little contrast, and nothing else', () => {
 });
 
 it('changes what is computed from a token, too', () => {
-  expect([...findChangedTokens(new Map([['base-radius-4', '10']]))]).toEqual(['radius-4']);
-  const names = findChangedTokens(new Map([['light-bg-surface', 'fefefe']]));
+  expect([...findTokensChangedBy(new Map([['base-radius-4', '10']]))]).toEqual(['radius-4']);
+  const names = findTokensChangedBy(new Map([['light-bg-surface', 'fefefe']]));
   expect([...names]).toEqual(expect.arrayContaining(['bg-surface', 'accent-soft', 'nav-active-bg']));
   expect(names).not.toContain('fg-1');
 });

@@ -22,14 +22,14 @@ const TITLES = import.meta.glob<Titles>('../../../../apps/console/src/testing/st
 
 /** All of it is large, so it is loaded for the first proposal. */
 async function findEffects(text: string): Promise<Effects> {
-  const [{ findContrastProblems, findChangedTokens }, { findAffected }, { SOURCES }, titles] = await Promise.all([
+  const [{ findContrastProblems, findTokensChangedBy }, { findAffected }, { SOURCES }, titles] = await Promise.all([
     import('../../tokens/proposal-effects.ts'),
     import('../../tokens/affected.ts'),
     import('../../tokens/token-uses-in-code.ts'),
     ...Object.values(TITLES).map((load) => load()),
   ] as const);
   const { proposal } = parseProposal(text);
-  const { components, pages, isInFrame } = findAffected(findChangedTokens(proposal), SOURCES);
+  const { components, pages, isInFrame } = findAffected(findTokensChangedBy(proposal), SOURCES);
   return {
     problems: findContrastProblems(proposal),
     components,
