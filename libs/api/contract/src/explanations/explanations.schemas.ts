@@ -40,7 +40,7 @@ const makers = z.object({
   more: z.boolean(),
   /** The first of them whom the caller may list. */
   names: z.array(z.string()),
-  /** Roles with the right to make it. */
+  /** The roles by which they may. */
   roles: z.array(z.string()),
 });
 

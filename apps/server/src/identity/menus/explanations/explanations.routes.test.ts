@@ -98,6 +98,29 @@ it('says what a mend gives and whom it touches', async () => {
   expect(mends.some(({ steps }) => steps.some(({ role }) => role?.roleId === 1))).toBe(false);
 });
 
+it('names only the roles of those who may make a change', async () => {
+  const [role] = await test.db
+    .insert(roles)
+    .values({ roleKey: 'why_boss', roleName: '店长乙', dataScope: '4' })
+    .returning();
+  const [edit] = await test.db.select().from(menus).where(eq(menus.permission, 'admin:sysUser:edit'));
+  await test.db.insert(roleMenus).values({ roleId: role!.roleId, menuId: edit!.menuId });
+  const [boss] = await test.db
+    .insert(users)
+    .values({ username: 'why.boss', nickName: '周店长', password: '', deptId: cast.storeId, postId: 1 })
+    .returning();
+  await test.db.insert(userRoles).values({ userId: boss!.userId, roleId: role!.roleId });
+
+  const { mends } = await explain(cast.clerk, PAGE);
+  const given = mends.flatMap(({ steps }) => steps).filter(({ kind }) => kind === 'giveRole');
+  expect(given.length).toBeGreaterThan(0);
+  // Whoever has this role may edit the clerk, and may give no right that the role lacks.
+  for (const { makers } of given) expect(makers.roles).not.toContain('店长乙');
+  for (const { makers } of given) expect(makers.roles.length).toBe(makers.count > 0 ? 1 : 0);
+
+  await test.db.update(users).set({ status: STATUS_DISABLED }).where(eq(users.userId, boss!.userId));
+});
+
 it.each(['user', 'dept', 'store', 'monthPlan'])(
   'says the same of a %s that the person may not see and of one that does not exist',
   async (kind) => {

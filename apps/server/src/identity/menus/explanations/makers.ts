@@ -63,7 +63,8 @@ interface MakersOptions {
 interface Candidates {
   principals: readonly (Principal & { name: string; isListable: boolean })[];
   hasMore: boolean;
-  roleNames: string[];
+  /** The roles with the permission of the call. */
+  roles: readonly { roleId: number; roleName: string }[];
 }
 
 /**
@@ -90,21 +91,23 @@ export async function createMakers(db: Database, caller: Principal, { world, cha
       const isMine = caller.userId === world.userId;
       return { ...people, isMine, makers: { count: 1, more: false, names: [], roles: [] } };
     }
-    const able: string[] = [];
-    let count = 0;
+    const able: Candidates['principals'][number][] = [];
     for (const candidate of candidates.principals) {
-      if (!(await mayMake(context, candidate, change))) continue;
-      count += 1;
-      if (candidate.isListable) able.push(candidate.name);
+      if (await mayMake(context, candidate, change)) able.push(candidate);
     }
+    const heldByAble = new Set(able.flatMap(({ grants: held }) => held.map(({ roleId }) => roleId)));
     return {
       ...people,
       isMine: await mayMake(context, caller, change, { isThorough: true }),
       makers: {
-        count,
+        count: able.length,
         more: candidates.hasMore,
-        names: able.slice(0, MAX_NAMES),
-        roles: candidates.roleNames.slice(0, MAX_NAMES),
+        names: able.flatMap(({ name, isListable }) => (isListable ? [name] : [])).slice(0, MAX_NAMES),
+        // Others with such a role lack a right that is given, or the account in their data scope.
+        roles: candidates.roles
+          .filter(({ roleId }) => heldByAble.has(roleId))
+          .slice(0, MAX_NAMES)
+          .map(({ roleName }) => roleName),
       },
     };
   };
@@ -178,7 +181,7 @@ async function findCandidates(
       isListable: listable.get(each.userId) ?? false,
     })),
     hasMore: found.length > MAX_COMPARED,
-    roleNames: granting.map(({ roleName }) => roleName),
+    roles: granting,
   };
 }
 
