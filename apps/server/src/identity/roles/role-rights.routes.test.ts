@@ -1,11 +1,12 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
-import type { DataOf } from '@backroom/contract';
+import { type DataOf, STATUS_DISABLED } from '@backroom/contract';
 import type { RoleDeptOption, RoleMenuOption, roleRightsContract } from '@backroom/contract/role-rights';
 import type { RoleDetail } from '@backroom/contract/roles';
 import { fc } from '@backroom/testing/property';
 
 import { menus } from '../../schema/menus.table.ts';
+import { userRoles, users } from '../../schema/users.table.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 import { assignOnlyRole, ensureMenus } from '../../testing/test-roles.ts';
 
@@ -77,6 +78,11 @@ describe('a preview', () => {
     const before = await fetchData<RoleDetail>(admin, '/api/v1/role/4');
     const [removedId = 0] = before.menuIds;
     const [addedId = 0] = await ensureMenus(test, ['admin:sysConfig:list']);
+    const disabled = await test.db
+      .select({ userId: users.userId })
+      .from(users)
+      .innerJoin(userRoles, and(eq(userRoles.userId, users.userId), eq(userRoles.roleId, 4)))
+      .where(eq(users.status, STATUS_DISABLED));
     const result = await fetchPreview(admin, 4, {
       menuIds: [...before.menuIds.slice(1), addedId],
       dataScope: '2',
@@ -88,8 +94,10 @@ describe('a preview', () => {
       menus: { added: [{ menuId: addedId, menuType: 'C', titleEn: 'Settings' }], removed: [{ menuId: removedId }] },
       scope: { before: { dataScope: '5', deptCount: null }, after: { dataScope: '2', deptCount: 2 } },
       status: { before: '2', after: '1' },
-      people: { count: before.userCount },
+      people: { count: before.userCount - disabled.length },
     });
+    // A disabled account is not affected.
+    expect(disabled.length).toBeGreaterThan(0);
     expect(result.scope.added).toHaveLength(2);
     expect(result.people.names).toHaveLength(5);
     expect(await fetchData<RoleDetail>(admin, '/api/v1/role/4')).toEqual(before);

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 
-import type { ParsedArgOf } from '@backroom/contract';
+import { type ParsedArgOf, STATUS_NORMAL } from '@backroom/contract';
 import type { RolePreview, roleRightsContract } from '@backroom/contract/role-rights';
 import { type DataScope, SELECTED_DEPTS } from '@backroom/contract/roles';
 
@@ -51,16 +51,15 @@ export function createRolePreview(db: Database, repository: RoleRepository) {
   }
 
   async function findHolders(principal: Principal, roleId: number) {
-    const queryHolders = () =>
-      db
-        .select({ name: users.nickName })
-        .from(userRoles)
-        .innerJoin(users, eq(users.userId, userRoles.userId))
-        .$dynamic();
-    const hasRole = eq(userRoles.roleId, roleId);
-    const [counted] = await db.select({ total: count() }).from(userRoles).where(hasRole);
-    const namedHolders = await queryHolders()
-      .where(and(hasRole, membersInScope(principal)))
+    const isHolder = eq(users.userId, userRoles.userId);
+    // A change means nothing to disabled accounts, as the effects beside it count.
+    const isAffected = and(eq(userRoles.roleId, roleId), eq(users.status, STATUS_NORMAL));
+    const [counted] = await db.select({ total: count() }).from(userRoles).innerJoin(users, isHolder).where(isAffected);
+    const namedHolders = await db
+      .select({ name: users.nickName })
+      .from(userRoles)
+      .innerJoin(users, isHolder)
+      .where(and(isAffected, membersInScope(principal)))
       .orderBy(asc(users.userId))
       .limit(MAX_NAMES);
     return { count: counted?.total ?? 0, names: namedHolders.map(({ name }) => name) };

@@ -98,6 +98,24 @@ it('says what a mend gives and whom it touches', async () => {
   expect(mends.some(({ steps }) => steps.some(({ role }) => role?.roleId === 1))).toBe(false);
 });
 
+it('counts the people with a role whose account is enabled', async () => {
+  const readPeople = async () => {
+    const { mends } = await explain(cast.admin, PAGE, cast.clerkId);
+    return mends
+      .flatMap(({ steps }) => steps)
+      .find(({ kind, role }) => kind === 'grantMenu' && role?.roleName === '店员甲')?.people;
+  };
+  const [role] = await test.db.select().from(roles).where(eq(roles.roleKey, 'why_clerk'));
+  const [other] = await test.db
+    .insert(users)
+    .values({ username: 'why.other', nickName: '离职', password: '', deptId: cast.storeId, postId: 1 })
+    .returning();
+  await test.db.insert(userRoles).values({ userId: other!.userId, roleId: role!.roleId });
+  expect(await readPeople()).toBe(2);
+  await test.db.update(users).set({ status: STATUS_DISABLED }).where(eq(users.userId, other!.userId));
+  expect(await readPeople()).toBe(1);
+});
+
 it('names only the roles of those who may make a change', async () => {
   const [role] = await test.db
     .insert(roles)
@@ -114,7 +132,7 @@ it('names only the roles of those who may make a change', async () => {
   const { mends } = await explain(cast.clerk, PAGE);
   const given = mends.flatMap(({ steps }) => steps).filter(({ kind }) => kind === 'giveRole');
   expect(given.length).toBeGreaterThan(0);
-  // Whoever has this role may edit the clerk, and may give no right that the role lacks.
+  // This role lets its holders edit the clerk, and give no right that it lacks.
   for (const { makers } of given) expect(makers.roles).not.toContain('店长乙');
   for (const { makers } of given) expect(makers.roles.length).toBe(makers.count > 0 ? 1 : 0);
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 
+import { STATUS_NORMAL } from '@backroom/contract';
 import { type ExplainedChange, MAX_COUNTED } from '@backroom/contract/explanations';
 import { menuContract } from '@backroom/contract/menus';
 import { roleContract } from '@backroom/contract/roles';
@@ -84,8 +85,8 @@ export async function createMakers(db: Database, caller: Principal, { world, cha
   return async (change: Change): Promise<Makers> => {
     const tag = toTag(change);
     const isPersonal = tag === EDIT_USER || tag === null;
-    const total = isPersonal ? 1 : (holders.get(change.roleId ?? 0) ?? 0);
-    const people = { people: Math.min(total, MAX_COUNTED), morePeople: total > MAX_COUNTED };
+    const { total, affected } = (!isPersonal && holders.get(change.roleId ?? 0)) || ALONE;
+    const people = { people: Math.min(affected, MAX_COUNTED), morePeople: total > MAX_COUNTED };
     const candidates = tag === null ? undefined : byTag.get(tag);
     if (!candidates) {
       const isMine = caller.userId === world.userId;
@@ -119,7 +120,7 @@ interface Context {
   row: NamedRow | undefined;
   grants: ReadonlyMap<number, Grant>;
   person: RightsTarget | undefined;
-  holders: ReadonlyMap<number, number>;
+  holders: ReadonlyMap<number, Holders>;
 }
 
 /** The grants of the roles that the person has or that changes concern, with all entries. */
@@ -138,8 +139,16 @@ async function findAccount(db: Database, caller: Principal, world: World, grants
   return account && { ...account, grants: found.grants };
 }
 
+interface Holders {
+  total: number;
+  /** To a disabled account a change means nothing. Of very many holders all: to look at their accounts would be dear. */
+  affected: number;
+}
+
+const ALONE: Holders = { total: 1, affected: 1 };
+
 /** Of a role with very many holders only that there are more than are counted. */
-async function countHolders(db: Database, changes: readonly Change[]): Promise<Map<number, number>> {
+async function countHolders(db: Database, changes: readonly Change[]): Promise<Map<number, Holders>> {
   const roleIds = changes.filter((change) => toTag(change) !== EDIT_USER).flatMap(({ roleId }) => roleId ?? []);
   if (roleIds.length === 0) return new Map();
   const total = computed<number>(sql`(select count(*)::int from (
@@ -148,7 +157,23 @@ async function countHolders(db: Database, changes: readonly Change[]): Promise<M
     .select({ roleId: roles.roleId, total })
     .from(roles)
     .where(equalsAny(roles.roleId, [...new Set(roleIds)]));
-  return new Map(found.map(({ roleId, total }) => [roleId, total]));
+  const few = found.filter((role) => role.total <= MAX_HOLDERS).map(({ roleId }) => roleId);
+  const enabled = await db
+    .select({ roleId: userRoles.roleId, affected: count() })
+    .from(userRoles)
+    .innerJoin(users, eq(users.userId, userRoles.userId))
+    .where(and(equalsAny(userRoles.roleId, few), eq(users.status, STATUS_NORMAL)))
+    .groupBy(userRoles.roleId);
+  const affected = new Map(enabled.map((role) => [role.roleId, role.affected]));
+  return new Map(
+    found.map((role) => [
+      role.roleId,
+      {
+        total: role.total,
+        affected: role.total <= MAX_HOLDERS ? (affected.get(role.roleId) ?? 0) : role.total,
+      },
+    ]),
+  );
 }
 
 async function findCandidates(
@@ -229,7 +254,7 @@ async function covers({ db, holders }: Context, maker: Principal, grant: Grant, 
   const asHolder = (each: Grant): RightsTarget => ({ ...maker, grants: [each], ownRecords: [], ownStores: [] });
   if (findMissingRight(asHolder(withUnlimitedScope(grant)), maker) === null) return true;
   if (!isPositional(grant) && !isOwnRecordsScope(grant)) return findMissingRight(asHolder(grant), maker) === null;
-  if (!isThorough || (holders.get(grant.roleId) ?? 0) > MAX_HOLDERS) return false;
+  if (!isThorough || (holders.get(grant.roleId)?.total ?? 0) > MAX_HOLDERS) return false;
   const all = await findRoleHolders({ tx: db, principal: maker }, grant);
   return all.every((holder) => findMissingRight(holder, maker) === null);
 }
