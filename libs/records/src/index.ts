@@ -61,7 +61,7 @@ export { isOffered, toOptionNodes, useChoiceLabel, useChoiceNodes, useOptionNode
 export { parseUserAgent, type UserAgentInfo } from './parse-user-agent.ts';
 export { recordText } from './record.text.ts';
 export { RECORD_TYPES } from './record-types/record-type-names.computed.ts';
-export { useRecordTypeName } from './record-types/use-record-type-name.ts';
+export { useRecordListName, useRecordTypeName } from './record-types/use-record-type-name.ts';
 export { useStatusFilter } from './status-options.ts';
 export { type ListTool } from './tools/list-tool.ts';
 export { useExportTool } from './tools/use-export-tool.tsx';

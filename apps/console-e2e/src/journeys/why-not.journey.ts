@@ -42,7 +42,11 @@ const TEXTS = {
 
 const main = (page: Page) => page.getByRole('main');
 /** What each link of the chain says about the person and the page. */
-const readChain = (page: Page) => main(page).getByRole('list').first().getByRole('listitem').allInnerTexts();
+const readChain = (page: Page) =>
+  main(page)
+    .getByRole('region', { name: /^(一步一步看|Step by step)$/ })
+    .getByRole('listitem')
+    .allInnerTexts();
 
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];

@@ -1,116 +1,60 @@
 import { styled } from 'styled-components';
 
-import type { Explanation, ExplanationLink } from '@backroom/contract/explanations';
-import { Alert, Card, Icon, Text, useLanguage, useText } from '@backroom/ui';
+import type { Explanation } from '@backroom/contract/explanations';
+import { Card, Icon, Text, useText } from '@backroom/ui';
 
-import { useWhyNames } from './use-why-names.ts';
+import { useSentences } from './use-sentences.ts';
 import { whyChainText } from './why-chain.text.ts';
 
 const SIGNS = { holds: 'circle-check', breaks: 'circle-x', open: 'circle' } as const;
 
-/** The verdict in one sentence, and the links from the person to the target. */
+/** The links from the person to the target. */
 export function WhyChain({ explanation }: { explanation: Explanation }) {
   const t = useText(whyChainText);
-  const { who, deed } = useWhyNames(explanation);
   const toSentence = useSentences(explanation);
-  const { isAllowed, links } = explanation;
-  const broken = links.find(({ state }) => state === 'breaks');
   return (
-    <>
-      <Alert tone={isAllowed ? 'success' : 'warning'} title={t(isAllowed ? 'allowed' : 'refused', { name: who, deed })}>
-        {broken && <p>{toSentence(broken)}</p>}
-      </Alert>
-      <Card title={t('chain')}>
-        <Links>
-          {links.map((link) => (
-            <Step key={link.kind} data-state={link.state} aria-current={link.state === 'breaks' ? 'step' : undefined}>
-              <Sign aria-hidden>
-                <Icon name={SIGNS[link.state]} />
-              </Sign>
-              <div>
-                <Head>
-                  <strong>{t(link.kind)}</strong>
-                  <State>{t(link.state)}</State>
-                </Head>
-                {link.state !== 'open' && <Text tone="soft">{toSentence(link)}</Text>}
-              </div>
-            </Step>
-          ))}
-        </Links>
-      </Card>
-    </>
+    <Card title={t('chain')}>
+      <Links>
+        {explanation.links.map((link) => (
+          <Step key={link.kind} data-state={link.state} aria-current={link.state === 'breaks' ? 'step' : undefined}>
+            <Sign aria-hidden>
+              <Icon name={SIGNS[link.state]} />
+            </Sign>
+            <Head>
+              <strong>{t(link.kind)}</strong>
+              <State>{t(link.state)}</State>
+            </Head>
+            {link.state !== 'open' && (
+              <Sentence>
+                <Text tone="soft">{toSentence(link)}</Text>
+              </Sentence>
+            )}
+          </Step>
+        ))}
+      </Links>
+    </Card>
   );
-}
-
-/** What a link says, and for one that breaks why. */
-function useSentences(explanation: Explanation) {
-  const t = useText(whyChainText);
-  const { join } = useWhyNames(explanation);
-  // Between sentences.
-  const gap = useLanguage() === 'zh-CN' ? '' : ' ';
-  const { isHidden, tag } = explanation;
-
-  const describeRoles = ({ names, others }: ExplanationLink) => {
-    if (names.length === 0)
-      return others.length === 0 ? t('rolesBreaks') : t('rolesDisabled', { others: join(others) });
-    const also = others.length === 0 ? '' : `${gap}${t('rolesAlso', { others: join(others) })}`;
-    return `${t('rolesHolds', { names: join(names) })}${also}`;
-  };
-  const describeGrant = ({ state, names, others }: ExplanationLink) => {
-    if (state === 'holds') return t('grantHolds', { names: join(names) });
-    const hint = others.length === 0 ? t('grantNone') : t('grantOthers', { others: join(others) });
-    return `${t('grantBreaks')}${gap}${hint}`;
-  };
-  const describeScopes = ({ scopes }: ExplanationLink) =>
-    t('scopeHolds', {
-      scopes: join(
-        scopes.map(({ roleName, dataScope, deptCount }) =>
-          t('scopeOf', { role: roleName, scope: t(`scope${dataScope}`, { count: deptCount ?? 0 }) }),
-        ),
-      ),
-    });
-
-  return (link: ExplanationLink): string => {
-    const { kind, state, names } = link;
-    const isBroken = state === 'breaks';
-    const values = { names: join(names), tag };
-    switch (kind) {
-      case 'account':
-        return t(isBroken ? 'accountBreaks' : 'accountHolds');
-      case 'roles':
-        return describeRoles(link);
-      case 'activeRole':
-        return t(isBroken ? 'activeRoleBreaks' : 'activeRoleHolds', values);
-      case 'entry':
-        return t('entryBreaks', values);
-      case 'grant':
-        return describeGrant(link);
-      case 'visibility':
-        return t(isBroken ? 'visibilityBreaks' : 'visibilityHolds', values);
-      case 'scope':
-        return describeScopes(link);
-      case 'record':
-        if (isHidden) return t('recordHidden');
-        return t(isBroken ? 'recordBreaks' : 'recordHolds', values);
-      case 'rank':
-        return t(isBroken ? 'rankBreaks' : 'rankHolds', values);
-    }
-  };
 }
 
 const Links = styled.ol`
   display: flex;
   flex-direction: column;
-  gap: var(--ui-space-5);
+  gap: var(--ui-space-4);
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
+/** One line, or two where the sentence does not fit beside its link. */
 const Step = styled.li`
-  display: flex;
-  gap: var(--ui-space-4);
+  display: grid;
+  grid-template-columns: auto minmax(0, 19em) minmax(0, 1fr);
+  gap: 0 var(--ui-space-4);
   overflow-wrap: anywhere;
+
+  @media (max-width: 767px) {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
 
   &[data-state='holds'] {
     --step-sign: var(--ui-success-text);
@@ -122,8 +66,10 @@ const Step = styled.li`
 `;
 
 const Sign = styled.span`
-  flex: none;
+  display: grid;
+  height: var(--ui-lh-body);
   color: var(--step-sign, var(--ui-fg-3));
+  place-items: center;
 `;
 
 const Head = styled.span`
@@ -131,6 +77,12 @@ const Head = styled.span`
   flex-wrap: wrap;
   gap: 0 var(--ui-space-4);
   align-items: baseline;
+`;
+
+const Sentence = styled.span`
+  @media (max-width: 767px) {
+    grid-column: 2;
+  }
 `;
 
 const State = styled.span`

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
 import type { ExplainedChange, Explanation, Mend } from '@backroom/contract/explanations';
-import { useRecordTypeName } from '@backroom/records';
+import { useRecordListName } from '@backroom/records';
 import { ButtonLink } from '@backroom/records/detail';
-import { Card, EmptyState, formatList, formatTotal, Text, useLanguage, useText } from '@backroom/ui';
+import { Card, formatList, formatTotal, Text, useLanguage, useText } from '@backroom/ui';
 
 import { toProposalState } from '../rights/proposed-change.ts';
 import { useWhyNames } from './use-why-names.ts';
@@ -18,7 +19,7 @@ export function WhyMends({ explanation }: { explanation: Explanation }) {
   return (
     <Card title={t('mends')}>
       {mends.length === 0 ? (
-        <EmptyState title={t('none')} description={t('noneHint')} />
+        <Text tone="soft">{t('none')}</Text>
       ) : (
         <>
           <Text tone="soft">{t(isPair ? 'mendsPair' : 'mendsHint')}</Text>
@@ -38,16 +39,23 @@ export function WhyMends({ explanation }: { explanation: Explanation }) {
 function MendItem({ mend, explanation }: { mend: Mend; explanation: Explanation }) {
   const { steps } = mend;
   const gains = useGains(mend, explanation);
-  return (
-    <Item>
-      {steps.map((change, index) => (
-        <ChangeLine key={index} change={change} explanation={explanation} />
-      ))}
+  const effect = gains.length > 0 && (
+    <Effect>
       {gains.map((gain) => (
         <Text key={gain} tone="soft">
           {gain}
         </Text>
       ))}
+    </Effect>
+  );
+  return (
+    <Item>
+      {steps.map((change, index) => (
+        <ChangeLine key={index} change={change} explanation={explanation}>
+          {steps.length === 1 && effect}
+        </ChangeLine>
+      ))}
+      {steps.length > 1 && effect}
     </Item>
   );
 }
@@ -57,13 +65,13 @@ function useGains({ pages, buttons, rows }: Mend, explanation: Explanation): str
   const t = useText(whyMendsText);
   const language = useLanguage();
   const { whom, join } = useWhyNames(explanation);
-  const toTypeName = useRecordTypeName();
+  const toListName = useRecordListName();
   const entries = [
     ...(pages > 0 ? [t('pages', { count: pages })] : []),
     ...(buttons > 0 ? [t('buttons', { count: buttons })] : []),
   ];
   const lists = rows.map(({ type, count, more }) => {
-    const list = toTypeName(type);
+    const list = toListName(type);
     // Without the right to list the rows there is no number.
     return count === 0 ? list : t('rowsOf', { list, count: formatTotal(count, more, language) });
   });
@@ -73,7 +81,14 @@ function useGains({ pages, buttons, rows }: Mend, explanation: Explanation): str
   ];
 }
 
-function ChangeLine({ change, explanation }: { change: ExplainedChange; explanation: Explanation }) {
+interface ChangeLineProps {
+  change: ExplainedChange;
+  explanation: Explanation;
+  /** What the change gives, above the way to its form. */
+  children: ReactNode;
+}
+
+function ChangeLine({ change, explanation, children }: ChangeLineProps) {
   const t = useText(whyMendsText);
   const { whom } = useWhyNames(explanation);
   const toTitle = useChangeTitle(whom);
@@ -95,6 +110,7 @@ function ChangeLine({ change, explanation }: { change: ExplainedChange; explanat
           {toMakers(change)}
         </Text>
         {isOwnLost && <Text tone="faint">{t('losesOwn')}</Text>}
+        {children}
       </div>
       {form !== null && (
         <ButtonLink
@@ -163,9 +179,13 @@ const Mends = styled.ol`
   display: flex;
   flex-direction: column;
   gap: var(--ui-space-4);
-  margin: var(--ui-space-4) 0;
+  margin: var(--ui-space-4) 0 0;
   padding: 0;
   list-style: none;
+
+  &:not(:last-child) {
+    margin-bottom: var(--ui-space-4);
+  }
 `;
 
 const Item = styled.li`
@@ -178,15 +198,22 @@ const Item = styled.li`
   overflow-wrap: anywhere;
 `;
 
+const Effect = styled.div`
+  display: grid;
+  gap: var(--ui-space-1);
+  margin-top: var(--ui-space-2);
+`;
+
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-3) var(--ui-space-5);
-  align-items: center;
+  align-items: flex-start;
   justify-content: space-between;
 
-  > div {
+  > div:first-child {
     flex: 1 1 16em;
+    min-width: 0;
   }
 
   strong {

@@ -1,30 +1,34 @@
-import { useHref } from 'react-router';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
 
 import { useGetExplanationQuery } from '@backroom/client/explanations';
-import type { Explanation } from '@backroom/contract/explanations';
-import { toWhyAddress } from '@backroom/contract/explanations/rules';
 import { isApiError, QueryPlaceholder } from '@backroom/records';
 import { StaleDataHint } from '@backroom/records/detail';
-import { Button, Card, EmptyState, PageHeader, showToast, Stack, useText } from '@backroom/ui';
+import { Card, EmptyState, PageHeader, Stack, useText } from '@backroom/ui';
 
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { needsHelp } from './needs-help.ts';
 import { useWhyAddress, type WhyAddress } from './use-why-address.ts';
 import { whyText } from './why.text.ts';
 import { WhyChain } from './why-chain.tsx';
 import { WhyMends } from './why-mends.tsx';
 import { WhyPeople } from './why-people.tsx';
 import { WhyQuestion } from './why-question.tsx';
+import { WhyVerdict } from './why-verdict.tsx';
 
 /** Why a person can open a page, use a button or reach a record, or not, and what would let them. */
 export function WhyPage() {
   const t = useText(whyText);
   const { address, change } = useWhyAddress();
   const result = useAnswer(address);
+  const explanation = result.currentData;
+  const frame = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageHeader
         title={t('title')}
         description={t('purpose')}
-        actions={result.currentData && <CopyLinkButton explanation={result.currentData} />}
+        actions={explanation && !needsHelp(explanation) && <CopyLinkButton explanation={explanation} />}
       />
       <Stack gap={5}>
         <Card>
@@ -35,7 +39,15 @@ export function WhyPage() {
             <EmptyState title={t('emptyTitle')} description={t('emptyHint')} />
           </Card>
         ) : (
-          <Answer key={address.what} what={address.what} result={result} />
+          <AnswerFrame ref={frame} tabIndex={-1}>
+            <Answer
+              key={address.what}
+              what={address.what}
+              result={result}
+              // The link that is followed is not there while the answer loads.
+              onFollow={() => frame.current?.focus()}
+            />
+          </AnswerFrame>
         )}
       </Stack>
     </>
@@ -48,7 +60,14 @@ const useAnswer = ({ what = '', person }: WhyAddress) =>
     { skip: what === '', refetchOnMountOrArgChange: true },
   );
 
-function Answer({ what, result }: { what: string; result: ReturnType<typeof useAnswer> }) {
+interface AnswerProps {
+  what: string;
+  result: ReturnType<typeof useAnswer>;
+  /** Called before the explanation of another person is shown. */
+  onFollow: () => void;
+}
+
+function Answer({ what, result, onFollow }: AnswerProps) {
   const t = useText(whyText);
   const { currentData: explanation, error } = result;
   if (isApiError(error) && error.kind === 'response' && error.code === 404)
@@ -63,31 +82,27 @@ function Answer({ what, result }: { what: string; result: ReturnType<typeof useA
         <QueryPlaceholder result={result} lines={8} />
       </Card>
     );
+  const { isAllowed, isHidden, isSelf } = explanation;
+  // Who asks about themselves although they can wants to know who else can.
+  const isAboutOthers = isAllowed && isSelf;
   return (
     <>
       <StaleDataHint result={result} />
+      <WhyVerdict explanation={explanation} />
+      {isAboutOthers && <WhyPeople what={what} onFollow={onFollow} />}
+      {!isAllowed && !isHidden && <WhyMends explanation={explanation} />}
       <WhyChain explanation={explanation} />
-      {!explanation.isAllowed && !explanation.isHidden && <WhyMends explanation={explanation} />}
-      {!explanation.isHidden && <WhyPeople what={what} />}
+      {!isAboutOthers && !isHidden && <WhyPeople what={what} onFollow={onFollow} />}
     </>
   );
 }
 
-/** The link names the person: others see the same answer, not one about themselves. */
-function CopyLinkButton({ explanation: { userId, what } }: { explanation: Explanation }) {
-  const t = useText(whyText);
-  const path = useHref(toWhyAddress({ person: userId, what }));
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(path, window.location.href).href);
-      showToast({ tone: 'success', message: t('copied') });
-    } catch {
-      showToast({ tone: 'error', message: t('copyFailed') });
-    }
-  };
-  return (
-    <Button tone="outline" onClick={() => void copy()}>
-      {t('copyLink')}
-    </Button>
-  );
-}
+const AnswerFrame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--ui-space-5);
+
+  &:focus {
+    outline: none;
+  }
+`;

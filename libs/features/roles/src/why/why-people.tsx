@@ -5,38 +5,58 @@ import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetCapablePeopleQuery } from '@backroom/client/explanations';
 import { QueryPlaceholder } from '@backroom/records';
-import { Card, EmptyState, formatList, linkStyles, Pagination, StatusTag, Text, useText } from '@backroom/ui';
+import {
+  Card,
+  EmptyState,
+  formatList,
+  formatTotal,
+  linkStyles,
+  Pagination,
+  StatusTag,
+  Text,
+  useLanguage,
+  useText,
+} from '@backroom/ui';
 
 import { whyText } from './why.text.ts';
 
 const PAGE_SIZE = 10;
 
-/** Everybody who can, of those whom the current user may list. */
-export function WhyPeople({ what }: { what: string }) {
-  return useCan('admin:sysUser:list') ? <People what={what} /> : null;
+interface WhyPeopleProps {
+  what: string;
+  /** Called before the explanation of another person is shown. */
+  onFollow: () => void;
 }
 
-function People({ what }: { what: string }) {
+/** Everybody who can, of those whom the current user may list. */
+export function WhyPeople(props: WhyPeopleProps) {
+  return useCan('admin:sysUser:list') ? <People {...props} /> : null;
+}
+
+function People({ what, onFollow }: WhyPeopleProps) {
   const t = useText(whyText);
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: PAGE_SIZE });
   const result = useGetCapablePeopleQuery(
     { query: { what, pageIndex: page, pageSize }, suppressErrors: 'all' },
     { refetchOnMountOrArgChange: true },
   );
+  const language = useLanguage();
   const { currentData, isFetching } = result;
+  const { count = 0, moreThanCount = false } = currentData ?? {};
   return (
     <Card title={t('people')}>
       {!currentData && <QueryPlaceholder result={result} lines={PAGE_SIZE} />}
-      {currentData?.count === 0 && <EmptyState reason="noMatch" title={t('nobodyTitle')} />}
-      {currentData && currentData.count > 0 && (
+      {currentData && count === 0 && <EmptyState reason="noMatch" title={t('nobodyTitle')} />}
+      {currentData && count > 0 && (
         <>
-          <Text tone="soft">{t('peopleHint')}</Text>
+          <Text tone="soft">{t('peopleHint', { count, total: formatTotal(count, moreThanCount, language) })}</Text>
           <List>
             {currentData.list.map(({ userId, nickName, deptName, roleNames, isOutranked }) => (
               <li key={userId}>
                 <PersonLink
                   to={`?${new URLSearchParams({ person: String(userId), what }).toString()}`}
                   aria-label={t('whyThis', { name: nickName })}
+                  onClick={onFollow}
                 >
                   {nickName}
                 </PersonLink>
@@ -45,14 +65,16 @@ function People({ what }: { what: string }) {
               </li>
             ))}
           </List>
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            total={currentData.count}
-            hasMore={currentData.moreThanCount}
-            busy={isFetching}
-            onChange={setPage}
-          />
+          {(count > PAGE_SIZE || moreThanCount) && (
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={count}
+              hasMore={moreThanCount}
+              busy={isFetching}
+              onChange={setPage}
+            />
+          )}
         </>
       )}
     </Card>
@@ -60,19 +82,28 @@ function People({ what }: { what: string }) {
 }
 
 const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: var(--ui-space-3);
-  margin: var(--ui-space-4) 0;
+  display: grid;
+  grid-template-columns: fit-content(40%) minmax(0, 1fr) auto;
+  gap: var(--ui-space-2) var(--ui-space-5);
+  margin: var(--ui-space-4) 0 0;
   padding: 0;
   list-style: none;
 
   li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--ui-space-4);
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
     overflow-wrap: anywhere;
+  }
+
+  @media (max-width: 575px) {
+    grid-template-columns: fit-content(40%) minmax(0, 1fr);
+
+    li > :nth-child(3) {
+      grid-column: 2;
+      justify-self: start;
+    }
   }
 `;
 

@@ -95,6 +95,10 @@ function PersonField({ address, onChange, explanation }: WhyQuestionProps) {
   );
 }
 
+/** What is in question, as long as its name is not known: the path of a page, a tag, or the number of a record. */
+const toShownTarget = (what = ''): string =>
+  what.replace(/^[A-Za-z]+:/, '').replace(/^(\d+)(?::(?:read|edit))?$/, '#$1');
+
 function TargetField({ kind, address: { what }, onChange, explanation }: WhyQuestionProps & { kind: ExplainedKind }) {
   const t = useText(whyText);
   const isEnglish = useLanguage() === 'en-US';
@@ -111,7 +115,7 @@ function TargetField({ kind, address: { what }, onChange, explanation }: WhyQues
   // A record is offered to be read; the address may hold that it is edited.
   const value = what?.replace(/:edit$/, ':read') ?? null;
   const title = explanation && (isEnglish ? explanation.titleEn : explanation.title);
-  const label = title || explanation?.tag || what || '';
+  const label = title || toShownTarget(what);
   return (
     <Wide>
       <Field label={t('target')}>
@@ -149,4 +153,8 @@ const Wide = styled.div`
 
 const Narrow = styled.div`
   flex: 0 1 9em;
+
+  @media (max-width: 575px) {
+    flex-basis: 100%;
+  }
 `;

@@ -4,7 +4,7 @@ import { defineText } from '@backroom/ui';
 export const whyText = defineText({
   'zh-CN': {
     title: '为什么看不到',
-    purpose: '选一个人和一个页面、按钮或记录，看看为什么能用或不能用，差在哪一步，怎么补上最省事。',
+    purpose: '选一个人和一个页面、按钮或记录，看看能不能用，卡在哪一步，怎么改最省事。',
     question: '要查什么',
     person: '谁',
     personPlaceholder: '按姓名查找',
@@ -28,7 +28,7 @@ export const whyText = defineText({
     notFoundTitle: '找不到要查的人或内容',
     notFoundHint: '它可能已经删除，或者不在你能看的范围里。',
     people: '谁可以',
-    peopleHint: '只列出你能看到的用户。',
+    peopleHint_other: '你能看到的用户里，有{{total}}人可以。',
     nobodyTitle: '你能看到的用户里没有人可以',
     outranked: '权限不如对方，不能改',
     whyThis: '看{{name}}的原因',
@@ -36,7 +36,7 @@ export const whyText = defineText({
   'en-US': {
     title: 'Why not?',
     purpose:
-      'Choose a person and a page, button or record to see why they can or cannot use it, where the chain breaks and the smallest change that mends it.',
+      'Choose a person and a page, button or record to see whether they can use it, what is in the way and the smallest change that fixes it.',
     question: 'What to look up',
     person: 'Person',
     personPlaceholder: 'Search by name',
@@ -60,7 +60,8 @@ export const whyText = defineText({
     notFoundTitle: 'This person or target was not found',
     notFoundHint: 'It may have been deleted, or lies outside of what you may see.',
     people: 'Who can',
-    peopleHint: 'Lists the users whom you may see.',
+    peopleHint_one: '{{total}} of the users whom you may see can.',
+    peopleHint_other: '{{total}} of the users whom you may see can.',
     nobodyTitle: 'None of the users whom you may see',
     outranked: 'Has fewer rights than this account, so cannot edit it',
     whyThis: 'Explain {{name}}',

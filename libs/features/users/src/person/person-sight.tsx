@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useGetPersonSightQuery } from '@backroom/client/people';
 import type { PersonSight as Sight } from '@backroom/contract/people';
 import type { User } from '@backroom/contract/users';
-import { QueryPlaceholder, useRecordTypeName } from '@backroom/records';
+import { QueryPlaceholder, useRecordListName } from '@backroom/records';
 import { DetailColumns, DetailLink, StaleDataHint } from '@backroom/records/detail';
 import { RecordName, RecordNames } from '@backroom/records/record-name';
 import { Card, DataTable, EmptyState, formatNumber, Stack, Text, useText } from '@backroom/ui';
@@ -77,7 +77,7 @@ const BY_STORE: readonly string[] = ['monthPlan', 'takingsDay'];
 
 function SeenLists({ sight: { lists, roles } }: { sight: Sight }) {
   const t = useText(personSightText);
-  const getTypeName = useRecordTypeName();
+  const getListName = useRecordListName();
   const toCount = ({ kind, count, more }: Sight['lists'][number]) => {
     const shown = more ? t('atLeast', { count: formatNumber(count) }) : formatNumber(count);
     return BY_STORE.includes(kind) ? t('inStores', { count, shown }) : shown;
@@ -88,7 +88,7 @@ function SeenLists({ sight: { lists, roles } }: { sight: Sight }) {
       rows={lists}
       rowKey={({ kind }) => kind}
       columns={[
-        { id: 'kind', header: t('list'), width: 140, cell: ({ kind }) => getTypeName(kind) },
+        { id: 'kind', header: t('list'), width: 140, cell: ({ kind }) => getListName(kind) },
         { id: 'count', card: 'status', header: t('count'), width: 120, align: 'end', cell: toCount },
         {
           id: 'by',
