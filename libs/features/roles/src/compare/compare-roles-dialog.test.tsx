@@ -58,7 +58,7 @@ it('shows data scope, users and the entries that only one of them has', async ()
 
   expect(await readRow('数据范围')).toEqual(['本部门及以下', '指定部门（2个部门）']);
   expect(await readRow('用户数')).toEqual(['1,200', '0']);
-  expect(await readRow('只有它有')).toEqual(['1', '1']);
+  expect(await readRow('独有的菜单和按钮')).toEqual(['1', '1']);
   expect(await readRow('查看岗位')).toEqual(['有', '没有']);
   expect(await readRow('新建岗位')).toEqual(['没有', '有']);
   expect(screen.queryByRole('rowheader', { name: '参数配置' })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 
 import { useGetRoleMenuTreeQuery, useGetRoleQuery, useGetRolesQuery } from '@backroom/client/roles';
 import type { Role } from '@backroom/contract/roles';
@@ -32,7 +33,7 @@ export function CompareRolesDialog({ record, onClose }: RecordDialogProps<Role>)
       }
     >
       <Stack gap={5}>
-        <Stack direction="row" gap={5} align="end" wrap>
+        <Choice>
           <OtherRole role={record} otherId={otherId} onChange={setOtherId} />
           {otherId !== null && (
             <Segmented
@@ -42,7 +43,7 @@ export function CompareRolesDialog({ record, onClose }: RecordDialogProps<Role>)
               options={COMPARE_VIEWS.map((value) => ({ value, label: t(value) }))}
             />
           )}
-        </Stack>
+        </Choice>
         {otherId === null ? (
           <Text tone="soft">{t('hint')}</Text>
         ) : (
@@ -102,3 +103,24 @@ function Comparison({ roleId, otherId, view }: { roleId: number; otherId: number
   }
   return <CompareTable roles={[one.data, other.data]} menus={menus.data.menus} view={view} />;
 }
+
+/** Roles and entries in one line, which has no errors below. */
+const Choice = styled.div`
+  --field-line: 0px;
+
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-space-4) var(--ui-space-5);
+  align-items: flex-end;
+
+  > :first-child {
+    flex: 0 1 18em;
+    min-width: min(100%, 14em);
+  }
+
+  @media (max-width: 575px) {
+    > :first-child {
+      flex-basis: 100%;
+    }
+  }
+`;

@@ -24,7 +24,7 @@ export function CompareTable({ roles, menus, view }: CompareTableProps) {
   const rows = toCompareRows(menus, granted, { view, language });
   const only = countOnly(...granted);
   const facts = [
-    { label: t('scope'), values: roles.map(toScope) },
+    { label: t('scope'), values: roles.map(toScope), isRight: true },
     { label: t('users'), values: roles.map(({ userCount }) => formatNumber(userCount, language)) },
     { label: t('only'), values: only.map((count) => formatNumber(count, language)) },
   ];
@@ -33,7 +33,7 @@ export function CompareTable({ roles, menus, view }: CompareTableProps) {
       <Table>
         <thead>
           <tr>
-            <th scope="col">{t('menu')}</th>
+            <th scope="col">{t('subject')}</th>
             {roles.map(({ roleId, roleName }) => (
               <th key={roleId} scope="col">
                 {roleName}
@@ -42,8 +42,8 @@ export function CompareTable({ roles, menus, view }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {facts.map(({ label, values }) => (
-            <tr key={label}>
+          {facts.map(({ label, values, isRight }) => (
+            <tr key={label} data-different={(isRight && values[0] !== values[1]) || undefined}>
               <th scope="row">{label}</th>
               {values.map((value, index) => (
                 <td key={index}>{value}</td>
@@ -51,11 +51,18 @@ export function CompareTable({ roles, menus, view }: CompareTableProps) {
             </tr>
           ))}
         </tbody>
-        <tbody>
-          {rows.map((row) => (
-            <EntryRow key={row.id} row={row} />
-          ))}
-        </tbody>
+        {rows.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={roles.length + 1}>
+                {t('menu')}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <EntryRow key={row.id} row={row} />
+            ))}
+          </tbody>
+        )}
       </Table>
       {rows.length === 0 && <EmptyState title={t(view === 'changed' ? 'same' : 'nothing')} />}
     </>
@@ -105,13 +112,39 @@ const Table = styled.table`
     overflow-wrap: anywhere;
   }
 
+  /* The names of the roles stay while the entries scroll. */
   thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    border-bottom: 0;
+    background: var(--ui-bg-overlay);
+    box-shadow: inset 0 -1px var(--ui-line-1);
+  }
+
+  thead th,
+  [scope='rowgroup'] {
     color: var(--ui-fg-2);
     font-weight: var(--ui-fw-strong);
   }
 
-  th:first-child {
+  [scope='rowgroup'] {
+    padding-top: var(--ui-space-5);
+  }
+
+  thead th:first-child {
     width: 46%;
+  }
+
+  @media (max-width: 575px) {
+    th,
+    td {
+      padding-inline: var(--ui-space-2);
+    }
+
+    thead th:first-child {
+      width: 40%;
+    }
   }
 
   tr[data-different] > th {
@@ -124,7 +157,9 @@ const Table = styled.table`
 `;
 
 const Mark = styled.span`
-  display: inline-flex;
+  display: inline-grid;
+  height: var(--ui-lh-body);
+  place-items: center;
   color: var(--ui-fg-3);
 
   &[data-granted] {
