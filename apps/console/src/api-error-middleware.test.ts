@@ -1,14 +1,17 @@
 import { endAcknowledged, selectSessionEnded, selectToken, signedIn } from '@backroom/auth';
 import { type ApiError, callFailed, type RequestOptions, toastedErrors } from '@backroom/client';
 import { dictionariesApi } from '@backroom/client/dictionaries';
+import { sessionApi } from '@backroom/client/session';
 import { storesApi } from '@backroom/client/stores';
 import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
 import { dictTypeContract } from '@backroom/contract/dictionaries';
+import { sessionContract } from '@backroom/contract/session';
 import { storeContract } from '@backroom/contract/stores';
 import { startI18n } from '@backroom/ui';
 
 import type { ErrorPresenter } from './api-error-middleware.ts';
 import { createAppStore } from './store.ts';
+import { user } from './testing/users.ts';
 
 startI18n('zh-CN');
 const server = createFakeServer();
@@ -91,6 +94,22 @@ describe('a failed call', () => {
     await createConsoleStore({ error }).store.dispatch(list());
 
     expect(error.mock.calls).toEqual([expected === undefined ? ['no'] : ['no', expected]]);
+  });
+
+  it.each([
+    [undefined, ['no', 'tag:admin:sysDictType:add']],
+    [{ kind: 'user', id: 7, name: '林小满', deptName: '', viewerName: 'admin' } as const, ['no']],
+  ])('of a write while the console is seen as %o shows %j', async (seenAs, shown) => {
+    const error = jest.fn();
+    const { store } = createConsoleStore({ error });
+    server.on(sessionContract.getInfo, () => ({ ...user, ...(seenAs && { seenAs }) }));
+    server.on(dictTypeContract.create, () => {
+      throw new FakeApiError(403, 'no');
+    });
+    await store.dispatch(sessionApi.endpoints.getInfo.initiate());
+    await store.dispatch(dictionariesApi.endpoints.createDictType.initiate({ body: input }));
+
+    expect(error.mock.calls).toEqual([shown]);
   });
 
   it('with 403 for a record names the record', async () => {

@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 
-import { endAcknowledged, expired, selectSessionEnded, selectToken, type Session } from '@backroom/auth';
+import { endAcknowledged, expired, selectSessionEnded, selectToken, selectUser, type Session } from '@backroom/auth';
 import { type ApiError, callFailed, isSessionEndError, type RequestOptions, toastedErrors } from '@backroom/client';
 
 import { getErrorMessage } from './error-message.ts';
@@ -38,7 +38,9 @@ export function createApiErrorMiddleware(
     if (!isSessionEndError(error)) {
       if (isPrefetch(call) || isMarkedAsStale(error, call) || isShownByCaller(error, suppressErrors)) return result;
       toastedErrors.add(error);
-      const refused = error.kind === 'response' ? error.refused : undefined;
+      // While the console is seen as another, all writes are refused, and the message says so.
+      const isExplained = call.type === 'mutation' && selectUser(store.getState())?.seenAs !== undefined;
+      const refused = error.kind === 'response' && !isExplained ? error.refused : undefined;
       presenter.error(getErrorMessage(error, call.type === 'mutation'), ...(refused === undefined ? [] : [refused]));
     } else if (presenter.isAtSignIn()) {
       presenter.reload();

@@ -25,6 +25,7 @@ export function SeeAsDept({ deptId, onChoose }: SeeAsDeptProps) {
           nodes={nodes}
           onSearch={onSearch}
           placeholder={t('choose')}
+          clearable={false}
           value={deptId === 0 ? null : String(deptId)}
           onValueChange={(chosen) => chosen !== null && onChoose(Number(chosen))}
         />
