@@ -47,6 +47,7 @@ function FoundCheck({ check: { kind, count, items, all } }: { check: Check }) {
   const language = useLanguage();
   const hasMore = count > MAX_FINDINGS;
   const rest = Math.min(count, MAX_FINDINGS) - items.length;
+  const [more, later] = hasMore ? (['moreThan', 'laterThan'] as const) : (['more', 'later'] as const);
   return (
     <Card
       title={t(kind)}
@@ -72,9 +73,7 @@ function FoundCheck({ check: { kind, count, items, all } }: { check: Check }) {
       </Items>
       {(rest > 0 || all !== undefined) && (
         <Rest>
-          {rest > 0 && (
-            <Text tone="faint">{hasMore ? t('moreThan', { count: rest }) : t('more', { count: rest })}</Text>
-          )}
+          {rest > 0 && <Text tone="faint">{t(all === undefined ? later : more, { count: rest })}</Text>}
           {all !== undefined && (
             <ButtonLink to={all} data-tone="outline" data-size="small" aria-label={`${t('all')}: ${t(kind)}`}>
               {t('all')}

@@ -16,6 +16,7 @@ beforeEach(() => {
   list = [
     { kind: 'peopleWithoutRole', count: 1_001, list: [{ id: 7, name: '林小满', note: 'lin' }] },
     { kind: 'containedRoles', count: 1, list: [{ id: 3, name: '店员', note: '店长' }] },
+    { kind: 'idleRoles', count: 4, list: [{ id: 5, name: '临时', note: '' }] },
     { kind: 'emptyDepts', count: 0, list: [] },
   ];
   server.on(findingContract.list, () => ({ list }));
@@ -36,6 +37,8 @@ it('has each finding with its count and the way to its repair', async () => {
   );
   expect(screen.getByText('1,000+')).toBeInTheDocument();
   expect(screen.getByText('还有999项以上')).toBeInTheDocument();
+  // There is no list of all of them.
+  expect(screen.getByText('还有3项，处理上面的以后会接着列出')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '看全部: 没有可用角色的用户' })).toHaveAttribute(
     'href',
     '/admin/sys-user?roleId=0',
