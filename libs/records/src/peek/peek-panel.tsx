@@ -94,7 +94,8 @@ const Panel = styled.aside`
   display: flex;
   flex-direction: column;
   gap: var(--ui-space-5);
-  width: clamp(340px, 28vw, 440px);
+  /* Two columns of facts fit at least. */
+  width: clamp(344px, 28vw, 440px);
   height: calc(100dvh - var(--ui-top-bar-h) - var(--ui-tab-strip-h));
   padding: 0 var(--ui-space-6) var(--ui-space-6);
   border-inline-start: 1px solid var(--ui-line-1);
@@ -106,6 +107,7 @@ const Panel = styled.aside`
     z-index: var(--ui-z-drawer);
     inset-block: calc(var(--ui-top-bar-h) + var(--ui-tab-strip-h)) 0;
     inset-inline-end: 0;
+    align-self: stretch;
     height: auto;
     background: var(--ui-bg-overlay);
     box-shadow: var(--ui-e3);

@@ -31,7 +31,7 @@ export const viewsText = defineText({
       'Everyone with the role can choose it in this list. A view only holds filters and sorting; it gives access to no further records. A view with the same name is replaced.',
     role: 'Role',
     chooseRole: 'Choose a role',
-    isDefault: 'The list opens with it for this role (a choice of one’s own comes first)',
+    isDefault: 'The list opens with it for this role (personal choices come first)',
     sharedDone: 'The view “{{name}}” is shared',
     save: 'Save this view',
     remove: 'Delete the view “{{name}}”',

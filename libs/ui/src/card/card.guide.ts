@@ -14,6 +14,6 @@ export const cardGuide = defineGuide({
   keys: [],
   content: [
     { zh: '标题是名词：门店排行', en: 'The title is a noun: Store ranking' },
-    { zh: '标题过长时截断，不换行', en: 'Long titles are truncated, not wrapped' },
+    { zh: '标题简短，过长时换行，不截断', en: 'Titles are short; long ones wrap and are never cut' },
   ],
 });

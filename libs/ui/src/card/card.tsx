@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
-import { truncate } from '../theme/styles.ts';
-
 export type CardProps = {
   title?: string;
   /** Controls at the end of the header. */
@@ -48,7 +46,9 @@ const Header = styled.header`
 `;
 
 const Title = styled.h2`
-  ${truncate}
+  min-width: 0;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
   font-size: var(--ui-fs-title-3);
   line-height: var(--ui-lh-title-3);
 `;

@@ -40,7 +40,7 @@ export function DescriptionList({ items, columns = 3 }: DescriptionListProps) {
         {items.map(({ label, value, copy, wide = false }) => (
           <div key={label} data-wide={wide || undefined}>
             <dt>{label}</dt>
-            <dd>
+            <dd data-copied={copy !== undefined || undefined}>
               {value === '' || value == null ? <span data-empty="">-</span> : value}
               {copy && canCopy && (
                 <BareIconButton
@@ -104,6 +104,11 @@ const List = styled.dl`
     font-size: var(--ui-fs-body);
     line-height: var(--ui-lh-body);
     overflow-wrap: anywhere;
+  }
+
+  /* The button stays beside a value that breaks. */
+  dd[data-copied] {
+    flex-wrap: nowrap;
   }
 
   [data-empty] {

@@ -45,11 +45,20 @@ export const bodyStyles = css`
     outline-offset: -2px;
   }
 
-  /* Pinned cells cover the outline of their row. */
-  tbody tr:focus-visible > :is([data-cell], [data-pin]) {
+  /* Pinned cells and actions cover the outline of their row; the lower edge is drawn by the border and a line above. */
+  && tbody tr:focus-visible > :is([data-cell], [data-pin]),
+  && tbody tr:focus-visible [data-inline] {
+    border-bottom-color: var(--ui-accent-control);
     box-shadow:
       inset 0 2px var(--ui-accent-control),
-      inset 0 -2px var(--ui-accent-control);
+      inset 0 -1px var(--ui-accent-control);
+  }
+
+  && tbody tr:focus-visible > [data-cell='actions']:last-child {
+    box-shadow:
+      inset 0 2px var(--ui-accent-control),
+      inset 0 -1px var(--ui-accent-control),
+      inset calc(-2px * var(--inline)) 0 var(--ui-accent-control);
   }
 
   tbody tr[data-detail] > td {

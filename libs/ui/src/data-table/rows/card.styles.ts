@@ -32,6 +32,12 @@ const twoLineStyles = css`
       display: none;
     }
 
+    /* Name and status stand for all. */
+    &&[data-two-lines] tbody tr[data-skeleton] > td:nth-child(-n + 2) {
+      display: block;
+      grid-column: 1 / -1;
+    }
+
     &&[data-two-lines] tbody td[data-header]::before {
       content: none;
     }
@@ -155,6 +161,10 @@ export const cardStyles = css`
       text-align: start;
       white-space: normal;
       overflow-wrap: anywhere;
+    }
+
+    && tbody tr[data-skeleton] > td {
+      display: block;
     }
 
     && tbody th {

@@ -8,7 +8,7 @@ export function SkeletonRows({ columns, label }: { columns: number; label: strin
   return (
     <>
       {Array.from({ length: ROWS }, (_, row) => (
-        <tr key={row} role="row">
+        <tr key={row} role="row" data-skeleton="">
           {Array.from({ length: columns }, (_unused, column) => (
             <td key={column} role="cell">
               {row === 0 && column === 0 && <VisuallyHidden>{label}</VisuallyHidden>}
