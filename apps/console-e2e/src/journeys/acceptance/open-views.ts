@@ -115,3 +115,52 @@ export async function openDayBeside(page: Page) {
 export async function waitForComparison(page: Page) {
   await expect(page.getByRole('rowheader').nth(20)).toBeVisible();
 }
+
+/** Of the store manager and the finance role, which differ. */
+export async function openRoleComparison(page: Page) {
+  await chooseRowAction(page.getByRole('row').filter({ hasText: '门店店长' }), '比较');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: '财务' }).click();
+  await expect(dialog.getByRole('rowheader', { name: '数据范围' })).toBeVisible();
+}
+
+export async function openSeeAsRole(page: Page) {
+  await chooseRowAction(page.getByRole('row').filter({ hasText: '门店店长' }), '以此角色视角查看');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+}
+
+export async function openSeeAsUser(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: '以此人视角查看' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: '开始查看' })).toBeVisible();
+}
+
+/** Of the first user, by keyboard. */
+export async function openPersonBeside(page: Page) {
+  await page.locator('main tbody tr[data-index="0"]').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('main').getByRole('complementary')).toBeVisible();
+}
+
+export async function openSharing(page: Page) {
+  await chooseTool(page, '共享给角色');
+  await expect(page.getByRole('dialog').getByLabel('视图名称')).toBeVisible();
+}
+
+/** What a further role would change for a store manager. */
+export async function openUserEffects(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: '编辑', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '角色' }).click();
+  await page.getByRole('option', { name: '财务' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('region', { name: '保存后会怎样' }).getByText('日结一览')).toBeVisible();
+}
+
+export async function waitForPeople(page: Page) {
+  await expect(page.getByRole('region', { name: '谁可以' }).getByRole('link').first()).toBeVisible();
+}
+
+export async function waitForChecks(page: Page) {
+  await expect(page.getByRole('region', { name: '没有问题的检查' })).toBeVisible();
+}

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { findClippedTexts } from '../pseudo-locale.ts';
 import { ALL_RULES, runAxe } from './axe.ts';
-import { checkViews, hasHorizontalOverflow, softExpect, type ViewContext } from './inspection.ts';
+import { checkViews, hasHorizontalOverflow, signInForInspection, softExpect, type ViewContext } from './inspection.ts';
 import { checkPointerTargets } from './pointer-targets.ts';
 import { findHiddenElements } from './reflow.ts';
 import type { Theme } from './themes.ts';
@@ -49,3 +49,18 @@ const check =
 for (const [username, theme] of Object.entries(PEOPLE))
   test(`acceptance A1, A12, A16: home and month plan of ${username} on a phone`, ({ newUserPage }) =>
     checkViews(newUserPage, { views: [HOME, MONTH_PLAN], username }, check(theme)));
+
+test('a list that loads on a phone shows where its rows will be', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signInForInspection(page);
+  await page.setViewportSize(PHONE);
+  await page.route('**/api/v1/directory?*', () => undefined);
+  await page.goto('/directory');
+  const rows = page.getByRole('main').getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  const widths = await rows
+    .first()
+    .locator('[aria-hidden]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(widths.filter((width) => width > PHONE.width / 2)).toHaveLength(2);
+});

@@ -30,10 +30,18 @@ import {
   openOrder,
   openPalette,
   openPanel,
+  openPersonBeside,
   openRecordForm,
+  openRoleComparison,
+  openSeeAsRole,
+  openSeeAsUser,
+  openSharing,
+  openUserEffects,
   openUserForm,
   openValueForm,
+  waitForChecks,
   waitForComparison,
+  waitForPeople,
 } from './open-views.ts';
 
 /** A page of the console or an overlay that is open on one, in Chinese. */
@@ -87,10 +95,21 @@ const USER_VIEWS: View[] = [
   { name: 'drawer of users', path: '/admin/sys-user', open: openUserForm },
   { name: 'import of users', path: '/admin/sys-user', open: openImport },
   { name: 'export of users', path: '/admin/sys-user', open: openExport },
+  { name: 'a person beside the users', path: '/admin/sys-user', open: openPersonBeside },
+  { name: 'sharing of a view', path: '/admin/sys-user?keyword=林', open: openSharing },
+  { name: 'what a person sees', path: '/admin/sys-user/3?tab=sight' },
+  { name: 'effects of a change of a user', path: '/admin/sys-user/3', open: openUserEffects },
+  { name: 'question before the console is seen as a user', path: '/admin/sys-user/3', open: openSeeAsUser },
+  { name: 'directory', path: '/directory' },
 ];
 const ROLE_VIEWS: View[] = [
   { name: 'roles', path: '/admin/sys-role' },
   { name: 'rights of a role', path: '/admin/sys-role/3/auth' },
+  { name: 'two roles compared', path: '/admin/sys-role', open: openRoleComparison },
+  { name: 'question before the console is seen as a role', path: '/admin/sys-role', open: openSeeAsRole },
+  { name: 'question of an explanation', path: '/admin/why' },
+  { name: 'why a person cannot', path: '/admin/why?person=4&what=page:/admin/sys-config', open: waitForPeople },
+  { name: 'who can', path: '/admin/why?what=page:/admin/sys-user', open: waitForPeople },
 ];
 const STORE_VIEWS: View[] = [
   { name: 'stores', path: '/admin/sys-store' },
@@ -107,6 +126,7 @@ const MENU_VIEWS: View[] = [
   { name: 'menus', path: '/admin/sys-menu' },
   { name: 'drawer of a menu entry', path: '/admin/sys-menu', open: openRecordForm },
   { name: 'import of menus', path: '/admin/sys-menu', open: openImport },
+  { name: 'checks', path: '/admin/finding', open: waitForChecks },
 ];
 const CONFIG_VIEWS: View[] = [
   { name: 'config', path: '/admin/sys-config' },
