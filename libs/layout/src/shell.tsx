@@ -108,7 +108,11 @@ export const Shell = memo(function Shell(props: ShellProps) {
               bell={bell}
               userMenu={userMenu}
             />
-            {hasTabs && <TabStrip panelId={MAIN_ID} />}
+            {hasTabs && (
+              <Tabs>
+                <TabStrip panelId={MAIN_ID} />
+              </Tabs>
+            )}
           </Head>
         </Router>
         {banners}
@@ -138,6 +142,17 @@ const Frame = styled.div`
   display: flex;
   height: 100dvh;
   overflow: hidden;
+
+  @media (max-width: 575px) {
+    --ui-tab-strip-h: 0px;
+  }
+`;
+
+/** A phone has no room for it: pages open from the menu, and each keeps its state. */
+const Tabs = styled.div`
+  @media (max-width: 575px) {
+    display: none;
+  }
 `;
 
 const Content = styled.div`
