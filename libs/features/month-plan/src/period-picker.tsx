@@ -38,7 +38,7 @@ export function PeriodPicker({ searchParams, onChange }: PeriodPickerProps) {
           onClick={() => onChange({ month: addMonths(month, -step) })}
         />
       )}
-      <Slot data-short={!hasSteps || undefined}>
+      <Slot>
         <Select
           aria-label={isYear ? t('year') : t('month')}
           value={isYear ? year : month}
@@ -77,9 +77,21 @@ function listYears(chosen: string, currentMonth: string): string[] {
   return usual.includes(chosen) ? usual : [chosen, ...usual];
 }
 
+/** On phones it takes what the line leaves. */
 const Period = styled.div`
   display: flex;
   align-items: center;
+
+  @media (width < 576px) {
+    flex: 1 1 96px;
+    min-width: 0;
+    /* The month is not cut off: its neighbours are touch targets with space of their own. */
+    margin-inline: calc(-1 * var(--ui-space-3));
+
+    &:not(:has(> button)) {
+      margin-inline: 0;
+    }
+  }
 `;
 
 const Slot = styled.div`
@@ -90,7 +102,11 @@ const Slot = styled.div`
     width: 8em;
   }
 
-  &&[data-short] {
-    width: 7.5em;
+  @media (width < 576px) {
+    && {
+      flex: 1;
+      width: auto;
+      min-width: 0;
+    }
   }
 `;

@@ -39,33 +39,35 @@ export function OpenFilters({ children }: { children: ReactNode }) {
   return <OpenContext value={useState<FilterName | null>(null)}>{children}</OpenContext>;
 }
 
-/** Region, store and what needs attention, behind one button; each that is chosen is named beside it. */
+/** Region, store and what needs attention, behind one button. */
 export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
   const { searchParams, onChange, stores, regions } = props;
   const [focusOn, setFocusOn] = useContext(OpenContext);
-  const chips = useChips(props);
+  const { length } = useChips(props);
   const hasFields = searchParams.period === 'month' || stores.length > 1 || regions.length > 1;
-  if (!hasFields && chips.length === 0) return null;
+  if (!hasFields && length === 0) return null;
   return (
-    <>
-      <FilterBar
-        open={focusOn !== null}
-        onOpenChange={(isOpen) => setFocusOn(isOpen ? 'region' : null)}
-        onSearch={() => setFocusOn(null)}
-        onReset={() => onChange(NO_FILTERS)}
-        activeCount={chips.length}
-        focusOn={focusOn ?? undefined}
-      >
-        <FilterFields {...props} onFocusOn={setFocusOn} />
-      </FilterBar>
-      {chips.map((chip) => (
-        <Chip key={chip.id}>
-          {chip.text}
-          <IconButton label={chip.clearLabel} icon={<Icon name="x" />} onClick={() => onChange(chip.cleared)} />
-        </Chip>
-      ))}
-    </>
+    <FilterBar
+      open={focusOn !== null}
+      onOpenChange={(isOpen) => setFocusOn(isOpen ? 'region' : null)}
+      onSearch={() => setFocusOn(null)}
+      onReset={() => onChange(NO_FILTERS)}
+      activeCount={length}
+      focusOn={focusOn ?? undefined}
+    >
+      <FilterFields {...props} onFocusOn={setFocusOn} />
+    </FilterBar>
   );
+});
+
+/** Each filter that is set, to be cleared. */
+export const PlanFilterChips = memo(function PlanFilterChips(props: PlanFiltersProps) {
+  return useChips(props).map((chip) => (
+    <Chip key={chip.id}>
+      {chip.text}
+      <IconButton label={chip.clearLabel} icon={<Icon name="x" />} onClick={() => props.onChange(chip.cleared)} />
+    </Chip>
+  ));
 });
 
 /** The filters that are set, in words. */

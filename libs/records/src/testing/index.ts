@@ -3,6 +3,7 @@ export { expectDots } from './expect-dots.ts';
 export { createHistoryEntry, openHistory, readHistory } from './history.ts';
 export { chooseImage, mockImageDecoding } from './images.ts';
 export { openReadOnly } from './open-read-only.ts';
+export { emulatePhone } from './phone.ts';
 export { paginate, permissionsFor, RECORD_FIELDS } from './records.ts';
 export {
   chooseRowAction,

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 
 import { MAX_PLAN_STORES, type PlanMonthData, type PlanSheet } from '@backroom/contract/month-plan';
 import { RestoredLine } from '@backroom/records';
-import { useMediaQuery, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import type { ChangeState, EditorStore } from '../model/editor-state.ts';
 import { discardDraft } from '../model/plan-draft.ts';
@@ -15,6 +15,7 @@ import { usePlanPresence } from '../sync/use-plan-presence.ts';
 import { usePlanSaver } from '../sync/use-plan-saver.ts';
 import { usePlanUpdates } from '../sync/use-plan-updates.ts';
 import { useCheckedStores } from '../use-checked-stores.ts';
+import { useIsNarrow } from '../use-width.ts';
 import { DayList } from './decisions/day-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthMessages } from './month-messages.tsx';
@@ -35,8 +36,6 @@ interface MonthEditorProps extends PlanViewProps {
   restored: RestoredMonth | null;
   onRestorationEnd: () => void;
 }
-
-const NARROW = '(max-width: 767px)';
 
 /** The store and the day of the cell with the focus. The toolbar follows the store when the keyboard rests. */
 function useActiveStore() {
@@ -72,7 +71,7 @@ export function MonthEditor(props: MonthEditorProps) {
   const editors = usePlanPresence(month);
   const reporter = useEditingReporter(month);
   usePlanUpdates(store, month, result.refetch);
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useIsNarrow();
   const { activeStore, activeDay, handleActiveRow } = useActiveStore();
   const { sheets, columns, rows } = useMonthRows(searchParams, state.sheets, page);
   // A filter that leaves one store is no choice of it.

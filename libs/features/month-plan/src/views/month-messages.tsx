@@ -1,6 +1,9 @@
+import { styled } from 'styled-components';
+
 import type { PlanSheet } from '@backroom/contract/month-plan';
 
 import type { EditorState } from '../model/editor-state.ts';
+import { useIsNarrow } from '../use-width.ts';
 import { ConflictList } from './decisions/conflict-list.tsx';
 import { PasteReport } from './decisions/paste-report.tsx';
 import { QuestionList } from './decisions/question-list.tsx';
@@ -21,6 +24,8 @@ interface MonthMessagesProps {
 
 /** What the user has to know or decide about cells. */
 export function MonthMessages({ state, month, sheets, editing, onDecided }: MonthMessagesProps) {
+  // The list of days has the pace of its store.
+  const isNarrow = useIsNarrow();
   const { change, goTo, goToGridCell, nameColumn, pasting } = editing;
   return (
     <>
@@ -36,8 +41,22 @@ export function MonthMessages({ state, month, sheets, editing, onDecided }: Mont
         />
       )}
       <QuestionList state={state} month={month} sheets={sheets} onGoTo={goTo} onDecided={onDecided} />
-      {sheets.length === 1 && sheets[0] && <PaceNote sheet={sheets[0]} month={month} />}
+      {!isNarrow && sheets.length === 1 && sheets[0] && (
+        <Pace>
+          <PaceNote sheet={sheets[0]} month={month} />
+        </Pace>
+      )}
       {pasting.element}
     </>
   );
 }
+
+const Pace = styled.div`
+  padding: var(--ui-space-3) var(--ui-space-5);
+  border-bottom: 1px solid var(--ui-line-1);
+
+  /* Of a month that is over. */
+  &:empty {
+    display: none;
+  }
+`;

@@ -8,7 +8,7 @@ import { Segmented, Select, useMediaQuery, useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { PeriodPicker } from '../period-picker.tsx';
-import { PlanFilters, type PlanFiltersProps } from '../plan-filters.tsx';
+import { PlanFilterChips, PlanFilters, type PlanFiltersProps } from '../plan-filters.tsx';
 import { useIsCompact, useIsPhone } from '../use-width.ts';
 import type { PlanResult } from './plan-view.ts';
 
@@ -19,14 +19,16 @@ interface PlanHeadProps extends PlanFiltersProps {
   actions: ReactNode;
 }
 
-/** The one line above the grid: title, period, what is shown, filters and actions. */
+/** The one line above the grid, two on phones: title, period, what is shown, filters and actions. */
 export function PlanHead({ result, hasShow, actions, ...filters }: PlanHeadProps) {
   const t = useText(monthPlanText);
   const { searchParams, onChange } = filters;
   const { period, show, region, store, only } = searchParams;
   const hasChips = region !== 0 || store !== 0 || only !== undefined;
   const isPhone = useIsPhone();
-  const picker = <PeriodPicker searchParams={searchParams} onChange={onChange} />;
+  const shownValue = hasShow && (
+    <ShownValue show={show} isShort={hasChips} onChange={(next) => onChange({ show: next })} />
+  );
   return (
     <ListBar
       title={t('title')}
@@ -44,17 +46,23 @@ export function PlanHead({ result, hasShow, actions, ...filters }: PlanHeadProps
               { value: 'year', label: t('yearView') },
             ]}
           />
-          {isPhone ? <End>{actions}</End> : picker}
+          <PeriodPicker searchParams={searchParams} onChange={onChange} />
+          {isPhone && shownValue}
         </>
       }
       filters={
         <>
-          {isPhone && picker}
-          {hasShow && <ShownValue show={show} isShort={hasChips} onChange={(next) => onChange({ show: next })} />}
-          <PlanFilters {...filters} />
+          {!isPhone && shownValue}
+          {!isPhone && <PlanFilters {...filters} />}
+          <PlanFilterChips {...filters} />
         </>
       }
-      actions={!isPhone && actions}
+      actions={
+        <>
+          {isPhone && <PlanFilters {...filters} />}
+          {actions}
+        </>
+      }
     />
   );
 }
@@ -88,19 +96,15 @@ function ShownValue({ show, isShort, onChange }: ShownValueProps) {
   );
 }
 
-/** At the end of the first line of two. */
-const End = styled.div`
-  display: flex;
-  gap: var(--ui-space-3);
-  align-items: center;
-  margin-inline-start: auto;
-`;
-
 const Slot = styled.div`
   width: 8.5em;
 
   /* Completion is longer than 完成率. */
   &:lang(en) {
     width: 10em;
+  }
+
+  @media (width < 576px) {
+    flex: 1 1 8em;
   }
 `;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeServer, FakeApiError, installBrowserTabs, removeBrowserTabs } from '@backroom/client/testing';
 import { cashInContract, type CashInQuestion } from '@backroom/contract/cash-in';
 import { DEFAULT_THRESHOLDS, monthPlanContract as contract, type PlanSheet } from '@backroom/contract/month-plan';
-import { clickButton, renderPages } from '@backroom/records/testing';
+import { clickButton, emulatePhone, renderPages } from '@backroom/records/testing';
 
 import { MonthPlanPage } from '../../month-plan-page.tsx';
 import { createSheet } from '../../testing/sheets.ts';
@@ -44,14 +44,7 @@ beforeEach(() => {
     return { revision: 2, stores: [createSheet(1, { plan, actual: sheet!.actual, version: 2 })] };
   });
   server.on(cashInContract.add, () => ({ changed: 1, undecided: 0, stores: [] }));
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        // A phone.
-        matches: media.startsWith('(max-width'),
-      }) as unknown as MediaQueryList,
-  );
+  emulatePhone();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -76,7 +69,7 @@ it('lists the days of one store instead of the grid', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(30);
   expect(field('4月1日的计划')).toHaveValue('1,000.00');
   expect(field('4月1日的实收')).toHaveValue('900.00');
-  expect(screen.getByText('计划 1,000.00')).toBeVisible();
+  expect(screen.getByText('计划 1,000')).toBeVisible();
   expect(screen.getByText(/完成率 90\.0%/)).toBeVisible();
   expect(inDay(3).getByText('暴雨')).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
@@ -168,7 +161,7 @@ it('asks if others have saved a day since its field got the focus', async () => 
   server.on(contract.changes, () => ({ revision: 9, stores: [changed], hasMore: false }));
   const channel = new BroadcastChannel('backroom.events');
   act(() => channel.postMessage({ plans: JSON.stringify({ revisions: { '2026-04': 9 } }) }));
-  expect(await screen.findByText('计划 777.00')).toBeVisible();
+  expect(await screen.findByText('计划 777')).toBeVisible();
   expect(field('4月1日的计划')).toHaveValue('1000.009');
   await userEvent.keyboard('{Backspace}{Tab}');
   expect(await screen.findByText('1格已被他人修改')).toBeVisible();
@@ -283,6 +276,22 @@ describe.each(Object.entries(QUESTIONS) as [CashInQuestion['kind'], (typeof QUES
   },
 );
 
+it('keeps sums and pace in sight, and opens what they rest on', async () => {
+  stored = [createSheet(1, { plan: days.map(() => 100_000), actual: days.with(0, 90_000), today: '2026-04-02' })];
+  stored = stored.map((sheet) => ({ ...sheet, daysOver: 1 }));
+  await renderDays();
+
+  expect(screen.getByText('计划 30,000')).toBeVisible();
+  expect(screen.getByText('实收 900')).toBeVisible();
+  expect(screen.getByText('每天需 1,003')).toBeVisible();
+  expect(screen.queryByText(/还剩29天/)).not.toBeInTheDocument();
+  const toggle = screen.getByRole('button', { name: '本月说明', expanded: false });
+  await userEvent.click(toggle);
+  expect(screen.getByText(/还剩29天（含今天）/)).toBeVisible();
+  expect(screen.getByText('完成率 90.0%（截至昨日，1天）')).toBeVisible();
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('shows another store, whose locked month has no fields', async () => {
   const { list } = await renderDays();
   await userEvent.click(screen.getByRole('combobox', { name: '选择门店' }));
@@ -303,6 +312,8 @@ it('shows once why recorded days of an approved month have no fields', async () 
   stored = [createSheet(1, { actual: days.with(0, 90_000).with(1, 80_000), state: 'approved', today: '2026-04-03' })];
   const { list } = await renderDays(['cafu:monthPlan:list', 'cafu:cashIn:add']);
 
+  expect(screen.queryByText(/权限才能修改/)).not.toBeInTheDocument();
+  await clickButton('本月说明');
   expect(screen.getByText('计划已通过，已录入的实收需要“更正实收”权限才能修改')).toBeVisible();
   expect(within(list).getAllByRole('textbox')).toEqual([field('4月3日的实收')]);
   expect(inDay(1).getByText('900.00')).toBeVisible();

@@ -29,7 +29,7 @@ interface DayListProps extends Omit<DayRowsProps, 'sheet'> {
 
 /** One store as a list of days, for narrow screens. */
 export function DayList(props: DayListProps) {
-  const { sheets, shown: sheet, onPick, chosenId, getLock, editors, onChange, choice = null, status } = props;
+  const { sheets, shown: sheet, month, onPick, chosenId, getLock, editors, onChange, choice = null, status } = props;
   const t = useText(monthPlanText);
   const rowEditors = useRowEditors(editors, undefined);
   if (!sheet) return null;
@@ -40,24 +40,41 @@ export function DayList(props: DayListProps) {
   };
   return (
     <Box>
-      {sheets.length > 1 && (
-        <Combobox
-          aria-label={t('chooseStore')}
-          clearable={false}
-          value={String(sheet.storeId)}
-          onValueChange={(next) => pick(Number(next ?? 0))}
-          options={sheets.map(({ storeId, storeName }) => ({ value: String(storeId), label: storeName }))}
-        />
-      )}
       <RowChoiceContext value={choice}>
-        <StoreSummary sheet={sheet} isNamed={sheets.length === 1} editors={storeEditors} status={status} />
+        <StoreSummary
+          sheet={sheet}
+          month={month}
+          picker={sheets.length > 1 ? <StorePicker sheets={sheets} sheet={sheet} onPick={pick} /> : null}
+          editors={storeEditors}
+          status={status}
+        >
+          <CorrectionLocks sheet={sheet} getLock={getLock} />
+        </StoreSummary>
       </RowChoiceContext>
-      <CorrectionLocks sheet={sheet} getLock={getLock} />
       <List aria-label={t('days')}>
         <DayRows {...props} sheet={sheet} />
       </List>
       <PresenceStatus storeName={sheet.storeName} editors={storeEditors} />
     </Box>
+  );
+}
+
+interface StorePickerProps {
+  sheets: readonly PlanSheet[];
+  sheet: PlanSheet;
+  onPick: (storeId: number) => void;
+}
+
+function StorePicker({ sheets, sheet, onPick }: StorePickerProps) {
+  const t = useText(monthPlanText);
+  return (
+    <Combobox
+      aria-label={t('chooseStore')}
+      clearable={false}
+      value={String(sheet.storeId)}
+      onValueChange={(next) => onPick(Number(next ?? 0))}
+      options={sheets.map(({ storeId, storeName }) => ({ value: String(storeId), label: storeName }))}
+    />
   );
 }
 

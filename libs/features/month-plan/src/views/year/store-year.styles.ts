@@ -142,11 +142,13 @@ export const Months = styled.table`
 
 export const MonthButton = styled.button`
   ${linkStyles}
+  min-width: var(--ui-target-least);
   min-height: max(24px, var(--ui-target-least));
   padding: 0;
   border: 0;
   background: none;
   font: inherit;
+  text-align: start;
   cursor: pointer;
 `;
 
