@@ -8,6 +8,7 @@ import { Card, type Column, DataTable, EmptyState, Stack, StatusTag, useText } f
 import { comparisonText } from './comparison.text.ts';
 import { ComparisonLines } from './comparison-lines.tsx';
 import { type ComparisonRow, type ComparisonSection, createSections } from './comparison-sections.ts';
+import { SideBySide } from './side-by-side.ts';
 import { useComparisonTexts } from './use-comparison-texts.ts';
 
 const LABEL_WIDTH = 200;
@@ -54,15 +55,17 @@ function SectionTable({ section: { id, rows }, names, onlyDifferences }: Section
   const shown = isFiltered ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   const isEmpty = rows.length === 0;
   return (
-    <DataTable
-      caption={t(id)}
-      columns={columns}
-      rows={shown}
-      rowKey={getId}
-      rowLabel={getLabel}
-      density="compact"
-      empty={<EmptyState title={t(isEmpty ? 'noRoles' : 'noDifference')} />}
-    />
+    <SideBySide $stores={names.length}>
+      <DataTable
+        caption={t(id)}
+        columns={columns}
+        rows={shown}
+        rowKey={getId}
+        rowLabel={getLabel}
+        density="compact"
+        empty={<EmptyState title={t(isEmpty ? 'noRoles' : 'noDifference')} />}
+      />
+    </SideBySide>
   );
 }
 

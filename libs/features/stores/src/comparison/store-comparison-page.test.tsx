@@ -5,7 +5,7 @@ import { createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/t
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { DEFAULT_THRESHOLDS } from '@backroom/contract/month-plan';
 import { type ComparedStore, storeComparisonContract as contract } from '@backroom/contract/store-comparison';
-import { mockDownloads, renderPages } from '@backroom/records/testing';
+import { emulatePhone, mockDownloads, renderPages } from '@backroom/records/testing';
 import { setLanguage } from '@backroom/ui';
 
 import { createStore, LEVELS } from '../testing/stores.ts';
@@ -74,7 +74,10 @@ beforeEach(() => {
   }));
 });
 
-afterEach(() => act(() => setLanguage('zh-CN')));
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => setLanguage('zh-CN'));
+});
 
 const renderAt = (query = '', permissions: readonly string[] = [LIST, EXPORT]) =>
   renderPages(`${PATH}${query}`, { pages: { [PATH]: StoreComparisonPage }, permissions });
@@ -161,6 +164,22 @@ it.each([
 
   expect((await screen.findAllByText(message))[0]).toBeVisible();
   expect(server.count(contract.compare)).toBe(0);
+});
+
+it('has its fields in a sheet on a phone once there is a comparison', async () => {
+  emulatePhone();
+  renderAt(`?stores=1&${SPAN}`);
+  await userEvent.type(await screen.findByRole('combobox', { name: '门店' }), 'S02');
+  await userEvent.click(await screen.findByRole('option', { name: /徐家汇店/ }));
+  await findSection('计划与实收');
+  expect(screen.queryByRole('combobox', { name: '门店' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: '筛选' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '筛选' }));
+  expect(sheet.getByRole('combobox', { name: '门店' })).toBeVisible();
+  await userEvent.click(sheet.getByRole('switch', { name: '配置只看不同' }));
+  await userEvent.click(sheet.getByRole('button', { name: '查看结果' }));
+  expect(await listRows('配置')).toEqual(['门店编码']);
 });
 
 it('shows that a store is gone, and offers a retry after an error', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 import { useCan } from '@backroom/auth';
 import { useOptions } from '@backroom/client';
@@ -7,7 +7,7 @@ import { MAX_COMPARED_STORES, MIN_COMPARED_STORES, storeComparisonContract } fro
 import { storeContract } from '@backroom/contract/stores';
 import { ExportButton, Forbidden, isApiError, isForbidden, QueryPlaceholder } from '@backroom/records';
 import { FirstStoreLink, StaleDataHint } from '@backroom/records/detail';
-import { Card, EmptyState, PageHeader, Stack, useText } from '@backroom/ui';
+import { Card, EmptyState, FilterBar, PageHeader, Stack, useMediaQuery, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
@@ -17,6 +17,8 @@ import {
   isComparable,
   useComparisonSearchParams,
 } from './use-comparison-search-params.ts';
+
+const PHONE = '(max-width: 575px)';
 
 export function StoreComparisonPage() {
   const t = useText(comparisonText);
@@ -32,28 +34,48 @@ function StoreComparisonView() {
   });
   const { isLoaded, error, search } = found;
   const query = toQuery(searchParams);
+  const canCompare = isComparable(searchParams);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const filters = <ComparisonFilters searchParams={searchParams} onChange={change} found={found} />;
+  const areReady = isLoaded && !isForbidden(error);
+  // What is compared comes first there. Open fields stay where they are.
+  const isInSheet = (useMediaQuery(PHONE) && areReady && canCompare) || isSheetOpen;
   return (
     <>
       <PageHeader
         title={t('title')}
         description={t('purpose')}
         actions={
-          isComparable(searchParams) && (
-            <ExportButton
-              endpoint={storeComparisonContract.export}
-              arg={{ query: { ...query, differences: searchParams.onlyDifferences ? '1' : '0' } }}
-            />
-          )
+          <>
+            {isInSheet && (
+              <FilterBar
+                open={isSheetOpen}
+                onOpenChange={setSheetOpen}
+                onSearch={() => setSheetOpen(false)}
+                onReset={() => change({ stores: [] })}
+              >
+                {filters}
+              </FilterBar>
+            )}
+            {canCompare && (
+              <ExportButton
+                endpoint={storeComparisonContract.export}
+                arg={{ query: { ...query, differences: searchParams.onlyDifferences ? '1' : '0' } }}
+              />
+            )}
+          </>
         }
       />
       <Stack gap={5}>
-        <Card>
-          {isLoaded && !isForbidden(error) ? (
-            <ComparisonFilters searchParams={searchParams} onChange={change} found={found} />
-          ) : (
-            <QueryPlaceholder result={{ error, isFetching: search.loading, refetch: search.onRetry }} lines={2} />
-          )}
-        </Card>
+        {!isInSheet && (
+          <Card>
+            {areReady ? (
+              filters
+            ) : (
+              <QueryPlaceholder result={{ error, isFetching: search.loading, refetch: search.onRetry }} lines={2} />
+            )}
+          </Card>
+        )}
         {isLoaded && (
           <Comparison
             searchParams={searchParams}
