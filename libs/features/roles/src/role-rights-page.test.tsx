@@ -6,7 +6,7 @@ import { skipSchemas } from '@backroom/client/testing/contract';
 import { effectsContract } from '@backroom/contract/effects';
 import { type RoleDeptOption, roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
-import { clickButton, createChangeEffects, renderPages } from '@backroom/records/testing';
+import { clickButton, createChangeEffects, emulatePhone, renderPages } from '@backroom/records/testing';
 import { setLanguage } from '@backroom/ui';
 
 import { RoleRightsPage } from './role-rights-page.tsx';
@@ -86,6 +86,16 @@ it('shows what a role grants', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '角色“店长”的权限' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '本部门及以下' })).toBeChecked();
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+});
+
+it('has the facts of the role in one line on a phone, which opens', async () => {
+  const phone = emulatePhone();
+  renderAt();
+  const line = await screen.findByRole('button', { name: '角色信息 · 启用 · 12人 · 本部门及以下', expanded: false });
+  expect(screen.queryByText('角色标识')).not.toBeInTheDocument();
+  await userEvent.click(line);
+  expect(screen.getByText('角色标识')).toBeVisible();
+  phone.mockRestore();
 });
 
 it('leads from each right to those who have it, and from a locked one to why the user lacks it', async () => {

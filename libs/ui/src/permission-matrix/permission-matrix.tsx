@@ -11,6 +11,7 @@ import { Switch } from '../switch/switch.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { PlainTreeTable } from '../tree-table/plain-tree-table.tsx';
 import { handleArrowKeys } from './checkbox-navigation.ts';
+import { listStyles } from './list.styles.ts';
 import { permissionMatrixText } from './permission-matrix.text.ts';
 import {
   diffPermissions,
@@ -52,7 +53,8 @@ const NONE: PermissionSet = new Set();
  *
  * A native table (TreeTable) of three-state checkboxes. Keys: Tab moves to the next checkbox, arrows to the nearest one
  * in their direction, Space grants or revokes, Enter or Space on a page name expands it. Changed checkboxes have a dot,
- * inherited ones a lock; the footer counts the changes. `rowActions` are in a menu beside the page name.
+ * inherited ones a lock; the footer counts the changes. `rowActions` are in a menu beside the page name. Below 576 px it
+ * is a list: each page has its named checkboxes below it, and a page with one has it at the end of its line.
  */
 export function PermissionMatrix({
   caption,
@@ -151,6 +153,7 @@ function PermissionCell(props: PermissionCellProps) {
   const isFixed = getCellPermissions(row, column.key, linked).every((id) => inherited.has(id));
   return (
     <Cell>
+      <Name aria-hidden>{column.label}</Name>
       <Checkbox
         aria-label={t('cell', { page: row.label, action: column.label })}
         checked={state}
@@ -175,6 +178,8 @@ const Root = styled.div`
   border-radius: var(--ui-radius-4);
   background: var(--ui-bg-surface);
   overflow: hidden;
+
+  ${listStyles}
 `;
 
 const Bar = styled.div`
@@ -203,10 +208,30 @@ const Count = styled.strong`
 `;
 
 /** The checkbox is centred in its column; marks are positioned absolutely. */
-const Cell = styled.span`
+const Cell = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
+
+  @media (max-width: 575px) {
+    flex-direction: row-reverse;
+    min-height: var(--ui-target-least);
+    padding-inline-end: var(--ui-space-4);
+    cursor: pointer;
+
+    &:has(:disabled) {
+      cursor: not-allowed;
+    }
+  }
+`;
+
+/** Of the column, where the head has none. */
+const Name = styled.span`
+  display: none;
+
+  @media (max-width: 575px) {
+    display: inline;
+  }
 `;
 
 const Mark = styled.span`
