@@ -23,6 +23,7 @@ import {
   clickButton,
   createChangeEffects,
   createHistoryEntry,
+  emulatePhone,
   fillField,
   findRow,
   getFormField,
@@ -431,13 +432,7 @@ it('filters by a department of the tree and keeps it in the URL', async () => {
 });
 
 it('has the department among the filters on a phone', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes('max-width'),
-      onchange: null,
-    } as unknown as MediaQueryList),
-  );
+  emulatePhone();
   const { address } = renderAt('/admin/sys-user?deptId=13');
   await findRow('李然');
   expect(screen.queryByRole('tree')).not.toBeInTheDocument();

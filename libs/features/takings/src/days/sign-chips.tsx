@@ -56,10 +56,22 @@ const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--ui-space-2) var(--ui-space-3);
+
+  /* One line, to be pushed sideways up to both edges of the page. */
+  @media (max-width: 575px) {
+    flex: none;
+    flex-wrap: nowrap;
+    width: calc(100% + 2 * var(--ui-space-5));
+    margin-inline: calc(-1 * var(--ui-space-5));
+    padding: var(--ui-space-1) var(--ui-space-5);
+    overflow: auto hidden;
+    scrollbar-width: none;
+  }
 `;
 
 const Chip = styled.button`
   display: inline-flex;
+  flex: none;
   gap: var(--ui-space-2);
   align-items: center;
   min-height: max(28px, var(--ui-target-least));

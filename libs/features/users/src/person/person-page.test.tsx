@@ -11,7 +11,7 @@ import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract } from '@backroom/contract/roles';
 import { userContract } from '@backroom/contract/users';
-import { findRow, paginate, renderPages } from '@backroom/records/testing';
+import { emulatePhone, findRow, paginate, renderPages } from '@backroom/records/testing';
 
 import { createUser } from '../testing/create-user.ts';
 import { PersonPage } from './person-page.tsx';
@@ -127,6 +127,16 @@ it('offers to see the console as the person, to those who may', async () => {
   renderAt('/admin/sys-user/21', READ);
   expect(await screen.findByRole('heading', { level: 1, name: '陈明' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '以此人视角查看' })).not.toBeInTheDocument();
+});
+
+it('has what is done less often in a menu on a phone', async () => {
+  const phone = emulatePhone();
+  renderAt('/admin/sys-user/21', [...READ, 'admin:sysUser:seeAs']);
+  await userEvent.click(await screen.findByRole('button', { name: '更多操作' }));
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['为什么看不到', '以此人视角查看']);
+  expect(screen.queryByRole('link', { name: '为什么看不到' })).not.toBeInTheDocument();
+  phone.mockRestore();
 });
 
 it('says that a disabled account sees nothing', async () => {

@@ -6,7 +6,19 @@ import { onlineContract } from '@backroom/contract/online';
 import { type User, userContract } from '@backroom/contract/users';
 import { useDraftRecovery, useLazyDialog } from '@backroom/records';
 import { ButtonLink } from '@backroom/records/detail';
-import { Avatar, Button, PageHeader, Stack, Tabs, useText } from '@backroom/ui';
+import {
+  Avatar,
+  Button,
+  DropdownMenu,
+  Icon,
+  IconButton,
+  PageHeader,
+  type RowAction,
+  Stack,
+  Tabs,
+  useMediaQuery,
+  useText,
+} from '@backroom/ui';
 
 import { usePasswordReset } from '../use-password-reset.ts';
 import { useSeeAsActions } from '../use-see-as-actions.ts';
@@ -72,17 +84,11 @@ function PersonActions({ user, back }: { user: User; back: ReactNode }) {
   });
   const ownId = useUser()?.userId;
   const seeAsActions = useSeeAsActions(useCallback(({ userId }: User) => userId !== ownId, [ownId]));
+  const others = [...seeAsActions(user), ...reset.rowActions(user)];
   return (
     <Stack direction="row" gap={4} align="center" wrap>
       {back}
-      <ButtonLink to={`/admin/why?person=${user.userId}`} data-tone="outline">
-        {t('why')}
-      </ButtonLink>
-      {[...seeAsActions(user), ...reset.rowActions(user)].map(({ id, label, onIntent, onSelect }) => (
-        <Button key={id} onPointerEnter={onIntent} onFocus={onIntent} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
+      <OtherActions why={`/admin/why?person=${user.userId}`} actions={others} />
       {canEdit && (
         <Button tone="solid" onPointerEnter={form.preload} onFocus={form.preload} onClick={() => void form.open(user)}>
           {t('edit')}
@@ -92,6 +98,36 @@ function PersonActions({ user, back }: { user: User; back: ReactNode }) {
       {reset.element}
       {endAll.element}
     </Stack>
+  );
+}
+
+const PHONE = '(max-width: 575px)';
+
+/** What is done less often; behind one button on phones. */
+function OtherActions({ why, actions }: { why: string; actions: readonly RowAction[] }) {
+  const t = useText(personText);
+  const navigate = useNavigate();
+  if (useMediaQuery(PHONE))
+    return (
+      <DropdownMenu
+        trigger={<IconButton label={t('more')} icon={<Icon name="more" />} />}
+        items={[
+          { id: 'why', label: t('why'), onSelect: () => void navigate(why) },
+          ...actions.map(({ id, label, onSelect }) => ({ id, label, onSelect })),
+        ]}
+      />
+    );
+  return (
+    <>
+      <ButtonLink to={why} data-tone="outline">
+        {t('why')}
+      </ButtonLink>
+      {actions.map(({ id, label, onIntent, onSelect }) => (
+        <Button key={id} onPointerEnter={onIntent} onFocus={onIntent} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+    </>
   );
 }
 
