@@ -92,6 +92,11 @@ const Frame = styled.div`
   scroll-padding-top: var(--ui-space-10);
   scrollbar-gutter: stable;
 
+  /* The gutter beside a page that fills it looks like the page. */
+  &:has([data-edge-to-edge]) {
+    background: var(--ui-bg-surface);
+  }
+
   @media (max-width: 991.98px) {
     --page-top: calc(-1 * var(--ui-space-5));
 

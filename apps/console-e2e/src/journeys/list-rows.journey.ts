@@ -23,6 +23,8 @@ interface Geometry {
   overflow: number;
   /** Links in cells that have the looks of the browser. */
   unstyledLinks: string[];
+  /** The room of a scrollbar has the colour of the list beside it. */
+  isEvenToEdge: boolean;
 }
 
 const measure = (page: Page): Promise<Geometry> =>
@@ -38,7 +40,12 @@ const measure = (page: Page): Promise<Geometry> =>
     const bottom = Math.min(box, nav?.getBoundingClientRect().top ?? innerHeight);
     // Where the log is empty, rows have the height of the theme.
     const rowHeight = row?.getBoundingClientRect().height ?? 40;
+    const getColor = (element: Element) => getComputedStyle(element).backgroundColor;
+    const [list] = find('main [data-edge-to-edge]');
+    let frame = list?.parentElement;
+    while (frame && getComputedStyle(frame).scrollbarGutter !== 'stable') frame = frame.parentElement;
     return {
+      isEvenToEdge: !!list && !!frame && getColor(frame) === getColor(list),
       wholeRows: Math.floor((Math.min(bottom, innerHeight) - top) / rowHeight),
       rowHeight,
       searchButtons: find('main button').filter(({ textContent }) => /^(查询|Search)$/.test(textContent ?? '')).length,
@@ -60,12 +67,14 @@ const SIZES = [
 
 async function expectRows(page: Page, path: string, least: number, where: string) {
   await openList(page, path);
-  const { wholeRows, rowHeight, searchButtons, solidButtons, overflow, unstyledLinks } = await measure(page);
+  const { wholeRows, rowHeight, searchButtons, solidButtons, overflow, unstyledLinks, isEvenToEdge } =
+    await measure(page);
   expect.soft(rowHeight, `${where}: height of a row`).toBe(40);
   expect.soft(wholeRows, `${where}: rows`).toBeGreaterThanOrEqual(least);
   expect.soft(searchButtons, `${where}: no button to search`).toBe(0);
   expect.soft(solidButtons, `${where}: one primary action`).toBeLessThanOrEqual(1);
   expect.soft(unstyledLinks, `${where}: links`).toEqual([]);
+  expect.soft(isEvenToEdge, `${where}: no strip at the edge`).toBe(true);
   // Below, the actions of lists are pinned and the other columns scroll.
   if (page.viewportSize()?.width === 1440 || TREES.includes(path))
     expect.soft(overflow, `${where}: out of the frame`).toBe(0);

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 
 /** Fills the page up to its edges, and is at least as high. Contains a `ListFrame`, beside a `ListPane` in a `Split`. */
-export const ListRoot = styled.div.attrs<{ 'data-print'?: string }>({ 'data-print': 'flow' })`
+export const ListRoot = styled.div.attrs<{ 'data-print'?: string; 'data-edge-to-edge'?: string }>({
+  'data-print': 'flow',
+  'data-edge-to-edge': '',
+})`
   display: flex;
   flex-direction: column;
   min-height: calc(100% + 2 * var(--ui-page-padding));
