@@ -52,6 +52,8 @@ const URGENT: readonly AttentionKind[] = [
   'deptsWithDisabledLeader',
 ];
 
+const isUrgent = ({ kind }: AttentionItem): boolean => URGENT.includes(kind);
+
 interface AttentionBlockProps {
   title: string;
   figures: FigureData | undefined;
@@ -65,7 +67,10 @@ export function AttentionBlock({ title, figures }: AttentionBlockProps) {
   return (
     <QueryBlock kind="attention" title={title} result={result}>
       {({ list, firstSteps, isOutOfScope }) => {
-        const open = list.filter(({ value }) => value > 0);
+        const open = list
+          .filter(({ value }) => value > 0)
+          // What is urgent is never among the rows that have to be scrolled to.
+          .toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)));
         if (open.length > 0 || firstSteps) {
           return (
             <List>
@@ -83,14 +88,15 @@ export function AttentionBlock({ title, figures }: AttentionBlockProps) {
   );
 }
 
-function AttentionRow({ item: { kind, value, month, query, plan, backup } }: { item: AttentionItem }) {
+function AttentionRow({ item }: { item: AttentionItem }) {
+  const { kind, value, month, query, plan, backup } = item;
   const t = useText(blocksText);
   const language = useLanguage();
   const name = formatMonthName(month, language, 'long');
   const search = new URLSearchParams({ ...query, ...VIEWS[kind] }).toString();
   return (
-    <li data-urgent={URGENT.includes(kind) || undefined}>
-      <Icon name={URGENT.includes(kind) ? 'triangle-alert' : 'info'} />
+    <li data-urgent={isUrgent(item) || undefined}>
+      <Icon name={isUrgent(item) ? 'triangle-alert' : 'info'} />
       <span>
         {t(kind, { count: value, month: name, store: plan?.storeName ?? '' })}
         {plan && <Return plan={plan} />}

@@ -16,10 +16,12 @@ interface HomeBlockProps {
   title: string;
   figures: BlockResult<FigureData>;
   menu: readonly NavigationNode[];
+  /** Stands beside the details of a store, with another block. */
+  isLow: boolean;
 }
 
 /** The content of a block, which is loaded after the first paint. */
-export function HomeBlock({ kind, title, figures, menu }: HomeBlockProps) {
+export function HomeBlock({ kind, title, figures, menu, isLow }: HomeBlockProps) {
   switch (kind) {
     case 'figures':
       return (
@@ -38,6 +40,6 @@ export function HomeBlock({ kind, title, figures, menu }: HomeBlockProps) {
     case 'own':
       return <MyStoreBlock title={title} figures={figures.data} />;
     case 'shortcuts':
-      return <ShortcutsBlock title={title} menu={menu} />;
+      return <ShortcutsBlock title={title} menu={menu} isLow={isLow} />;
   }
 }

@@ -12,13 +12,22 @@ import { blocksText } from './blocks.text.ts';
 
 /** Further pages are available through the menu and its search. */
 const MAX_SHORTCUTS = 12;
+/** A line of half the width. */
+const MAX_LOW_SHORTCUTS = 4;
+
+interface ShortcutsBlockProps {
+  title: string;
+  menu: readonly NavigationNode[];
+  /** Half as wide as the page. */
+  isLow: boolean;
+}
 
 /** Pages that the user can open, those visited last first, as a row. */
-export function ShortcutsBlock({ title, menu }: { title: string; menu: readonly NavigationNode[] }) {
+export function ShortcutsBlock({ title, menu, isLow }: ShortcutsBlockProps) {
   const t = useText(blocksText);
   const language = useLanguage();
   const userId = useUser()?.userId;
-  const shortcuts = getShortcuts(menu, getRecentPages(userId)).slice(0, MAX_SHORTCUTS);
+  const shortcuts = getShortcuts(menu, getRecentPages(userId)).slice(0, isLow ? MAX_LOW_SHORTCUTS : MAX_SHORTCUTS);
   return (
     <BlockFrame kind="shortcuts" title={title}>
       {shortcuts.length === 0 ? (

@@ -1,4 +1,4 @@
-import { BLOCK_KINDS, findWideBlocks, parseChoices } from './block-choices.ts';
+import { BLOCK_KINDS, joinStack, parseChoices, placeBlocks } from './block-choices.ts';
 import { moveChoice, serializeChoices } from './change-choices.ts';
 
 const listNames = (stored: string) => parseChoices(stored).map(({ kind, isHidden }) => `${isHidden ? '-' : ''}${kind}`);
@@ -66,5 +66,29 @@ it.each([
   ],
   [['own', 'attention', 'changes'], ['changes']],
 ] as const)('of %j, %j are as wide as the page', (kinds, wide) => {
-  expect([...findWideBlocks(kinds)].toSorted()).toEqual([...wide].toSorted());
+  const places = [...placeBlocks(kinds)];
+  expect(places.flatMap(([kind, place]) => (place === 'wide' ? kind : [])).toSorted()).toEqual([...wide].toSorted());
+  expect(places.filter(([, place]) => place === 'half').length % 2).toBe(0);
+});
+
+it('shows tasks above the shortcuts, beside the details of a store', () => {
+  expect(joinStack(['figures', 'own', 'attention', 'trend', 'shortcuts'])).toEqual([
+    'figures',
+    'own',
+    'attention',
+    'shortcuts',
+    'trend',
+  ]);
+  expect(Object.fromEntries(placeBlocks(['changes', 'own', 'attention', 'shortcuts', 'trend']))).toEqual({
+    changes: 'wide',
+    own: 'tall',
+    attention: 'low',
+    shortcuts: 'low',
+    trend: 'wide',
+  });
+  for (const kinds of [
+    ['figures', 'attention', 'changes', 'shortcuts'],
+    ['own', 'attention', 'trend'],
+  ] as const)
+    expect(joinStack(kinds)).toBe(kinds);
 });

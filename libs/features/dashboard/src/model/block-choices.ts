@@ -38,15 +38,31 @@ const FULL_WIDTH: readonly BlockKind[] = ['figures', 'shortcuts'];
 /** Higher than the others of half the width. */
 const CHARTS: readonly BlockKind[] = ['ranking', 'trend'];
 
+/** The people of a store have few tasks: beside the details of the store, the tasks stand above the shortcuts. */
+const STACK: readonly BlockKind[] = ['own', 'attention', 'shortcuts'];
+const isStackAt = (kinds: readonly BlockKind[], start: number): boolean =>
+  STACK.every((kind, index) => kinds[start + index] === kind);
+
+/** The whole width; half of it, beside another of the same height; beside two others; one of these two. */
+export type BlockPlace = 'wide' | 'half' | 'tall' | 'low';
+
 /** Blocks of half the width stand in pairs of one height; one without such a partner takes the whole width. */
-export function findWideBlocks(kinds: readonly BlockKind[]): ReadonlySet<BlockKind> {
-  const wide = new Set(kinds);
+export function placeBlocks(kinds: readonly BlockKind[]): ReadonlyMap<BlockKind, BlockPlace> {
+  const places = new Map<BlockKind, BlockPlace>(kinds.map((kind) => [kind, 'wide']));
   for (const [index, kind] of kinds.entries()) {
     const before = kinds[index - 1];
-    if (!before || !wide.has(before) || FULL_WIDTH.includes(kind) || FULL_WIDTH.includes(before)) continue;
+    if (isStackAt(kinds, index)) for (const each of STACK) places.set(each, each === 'own' ? 'tall' : 'low');
+    if (!before || places.get(kind) !== 'wide' || places.get(before) !== 'wide') continue;
+    if (FULL_WIDTH.includes(kind) || FULL_WIDTH.includes(before)) continue;
     if (CHARTS.includes(kind) !== CHARTS.includes(before)) continue;
-    wide.delete(before);
-    wide.delete(kind);
+    places.set(before, 'half');
+    places.set(kind, 'half');
   }
-  return wide;
+  return places;
+}
+
+/** Where those who have a store see the shortcuts: without an order of their own, below their tasks. */
+export function joinStack(kinds: readonly BlockKind[]): readonly BlockKind[] {
+  if (!STACK.every((kind) => kinds.includes(kind))) return kinds;
+  return kinds.flatMap((kind) => (kind === 'own' ? STACK : STACK.includes(kind) ? [] : kind));
 }

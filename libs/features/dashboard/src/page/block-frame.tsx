@@ -65,9 +65,15 @@ const Body = styled.div`
 
   /* Two columns of rows. */
   @media (width >= 992px) {
-    [data-wide] &:is([data-height='rows'], [data-height='tasks']) {
+    [data-place='wide'] &:is([data-height='rows'], [data-height='tasks']) {
       container-type: size;
       height: calc(var(--six-rows) / 2);
+    }
+
+    /* The people of a store seldom have more than three tasks. */
+    [data-place='low'] &[data-height='tasks'] {
+      height: auto;
+      min-height: calc(var(--six-rows) / 2);
     }
   }
 

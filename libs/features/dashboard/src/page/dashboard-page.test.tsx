@@ -57,6 +57,15 @@ describe('the head', () => {
     expect(await screen.findByText(/2026年11月26日星期四/)).toBeVisible();
   });
 
+  it('counts no stores for those who see one', async () => {
+    const list = [{ kind: 'openStores' as const, value: 1, total: 1, query: {} }];
+    serveHome(server, { get: { ...HOME.get, list } });
+    open();
+
+    expect(await screen.findByText(/本月截至昨日完成计划的98\.8%/)).toBeVisible();
+    expect(screen.queryByText(/1家门店/)).not.toBeInTheDocument();
+  });
+
   it('names the workplace', async () => {
     open([], {});
 
@@ -153,7 +162,7 @@ describe('blocks', () => {
   it.each([
     ['an administrator', ADMIN, OFFICE, ['待处理', '最近变更', '本月门店排名', '近12个月计划与实收', '快捷入口']],
     ['the head of a region', [PLAN], OFFICE, ['待处理', '本月门店排名', '近12个月计划与实收', '快捷入口']],
-    ['a manager', [PLAN], {}, ['我的门店', '待处理', '近12个月计划与实收', '快捷入口']],
+    ['a manager', [PLAN], {}, ['我的门店', '待处理', '快捷入口', '近12个月计划与实收']],
   ])('of %s', async (_who, permissions, user, names) => {
     open(permissions, user);
     await findAllBlocks();
@@ -299,8 +308,9 @@ describe('what needs attention', () => {
     expect(await block.findByText('1条通知未读或待确认')).toBeVisible();
     expect(block.getByText('12月有3家门店的计划待审批')).toBeVisible();
     expect(block.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['查看通知', '/notice'],
+      // Urgent, so it comes before the others.
       ['查看落后门店', '/cafu/cash-in/month-plan?month=2026-11&only=behind&show=difference'],
+      ['查看通知', '/notice'],
       ['审批12月计划', '/cafu/cash-in/month-plan?month=2026-12&only=toApprove'],
     ]);
   });
@@ -619,6 +629,18 @@ describe('shortcuts', () => {
     open();
 
     expect(await within(await findBlock('快捷入口')).findAllByRole('link')).toHaveLength(12);
+  });
+
+  it('are a line below the tasks for the people of a store', async () => {
+    serveHome(
+      server,
+      {},
+      Array.from({ length: 9 }, (_, index) => createEntry(`第${index}页`, `/page-${index}`)),
+    );
+    open([PLAN], { storeId: 10, storeName: '南京西路店' });
+
+    expect(await within(await findBlock('快捷入口')).findAllByRole('link')).toHaveLength(4);
+    expect(listHeadings()).toEqual(['我的门店', '待处理', '快捷入口', '近12个月计划与实收']);
   });
 
   it('say whom to ask if there are no pages', async () => {

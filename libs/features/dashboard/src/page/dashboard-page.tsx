@@ -6,7 +6,7 @@ import { dashboardApi, useGetDashboardQuery } from '@backroom/client/dashboard';
 import { useNavigation } from '@backroom/client/navigation-tree';
 import { createLazyModule, useLazyModule, useText } from '@backroom/ui';
 
-import { type BlockKind, findWideBlocks } from '../model/block-choices.ts';
+import { type BlockKind, placeBlocks } from '../model/block-choices.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { HomeHeader } from './home-header.tsx';
@@ -46,12 +46,13 @@ function Home() {
   const menu = useNavigation();
   const [hasFailed, setFailed] = useState(false);
   const blocks = useLazyModule(lazyBlocks, isPainted && !hasFailed, () => setFailed(true));
-  const wide = findWideBlocks(kinds);
+  const places = placeBlocks(kinds);
   const renderBlock = (kind: BlockKind) => {
     if (kind === 'figures' && !(figures.error && !figures.data))
       return <KpiRow data={figures.data} Spark={blocks?.Sparkline} Pace={blocks?.PaceKpi} />;
     const title = t(kind);
-    if (blocks) return createElement(blocks.HomeBlock, { kind, title, figures, menu });
+    if (blocks)
+      return createElement(blocks.HomeBlock, { kind, title, figures, menu, isLow: places.get(kind) === 'low' });
     return <BlockFrame kind={kind} title={title} isLoading onRetry={hasFailed ? () => setFailed(false) : undefined} />;
   };
 
@@ -64,7 +65,7 @@ function Home() {
       {blocks && createElement(blocks.BlockAge, { result: figures })}
       <Blocks>
         {kinds.map((kind) => (
-          <div key={kind} data-wide={wide.has(kind) || undefined}>
+          <div key={kind} data-place={places.get(kind)}>
             {renderBlock(kind)}
           </div>
         ))}
@@ -96,11 +97,19 @@ const Blocks = styled.div`
     display: grid;
   }
 
-  & > [data-wide] {
+  & > [data-place='wide'] {
     grid-column: 1 / -1;
+  }
+
+  & > [data-place='tall'] {
+    grid-row: span 2;
   }
 
   @media (max-width: 991.98px) {
     grid-template-columns: minmax(0, 1fr);
+
+    & > [data-place] {
+      grid-area: auto;
+    }
   }
 `;

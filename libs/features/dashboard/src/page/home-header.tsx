@@ -52,7 +52,8 @@ function useFacts(figures: FigureData | undefined): string {
   const stores = list.find(({ kind }) => kind === 'openStores');
   const completion = cashIn ? getCompletion(cashIn) : null;
   const facts = [
-    stores && t('factStores', { count: stores.total ?? 0, open: stores.value }),
+    // One store is named in the line above.
+    stores && stores.total !== 1 && t('factStores', { count: stores.total ?? 0, open: stores.value }),
     cashIn && cashIn.stores > 0
       ? completion === null
         ? t('factNoPlan')

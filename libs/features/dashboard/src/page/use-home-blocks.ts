@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { hasAnyPermission, selectPermissions, useUser } from '@backroom/auth';
 import { useMediaQuery, usePreference } from '@backroom/ui';
 
-import { type BlockKind, parseChoices } from '../model/block-choices.ts';
+import { type BlockKind, joinStack, parseChoices } from '../model/block-choices.ts';
 import { PLAN_ACCESS } from './kpi-row.tsx';
 
 /** Blocks are one below the other. */
@@ -32,12 +32,14 @@ export function useHomeBlocks() {
   };
   const choices = parseChoices(stored).filter(({ kind }) => isAvailable(kind));
   const kinds = choices.flatMap(({ kind, isHidden }) => (isHidden ? [] : [kind]));
-  // One below the other, what needs attention comes first, unless the user has an order of their own.
-  const isReordered = useMediaQuery(NARROW) && stored === '' && kinds.includes('attention');
-  return {
-    choices,
-    isAvailable,
-    kinds: isReordered ? (['attention', ...kinds.filter((kind) => kind !== 'attention')] as const) : kinds,
-  };
+  const isNarrow = useMediaQuery(NARROW);
+  // Unless the user has an order of their own.
+  const arrange = isNarrow ? beginWithAttention : joinStack;
+  return { choices, isAvailable, kinds: stored === '' ? arrange(kinds) : kinds };
 }
+
+/** One below the other, what needs attention comes first. */
+const beginWithAttention = (kinds: readonly BlockKind[]): readonly BlockKind[] =>
+  kinds.toSorted((one, other) => Number(other === 'attention') - Number(one === 'attention'));
+
 export type HomeBlocks = ReturnType<typeof useHomeBlocks>;
