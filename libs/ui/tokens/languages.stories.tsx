@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import styled from 'styled-components';
 
 import { Text } from '../src/index.ts';
@@ -58,11 +59,18 @@ function Languages() {
               en: 'Digits and Latin letters use the Latin system font, not a Chinese font',
             },
             {
+              zh: '英文里的引号和撇号按英文的宽度排，字体是中文的也一样',
+              en: 'Quotation marks and apostrophes in English are as narrow as English ones, also in a Chinese font',
+            },
+            {
               zh: 'html的lang随语言切换，汉字因此是大陆字形',
               en: 'The lang attribute of html is the language, so that Han characters have mainland glyphs',
             },
           ]}
         />
+        <Text as="p">
+          <span lang="en-US">Rights of role “Store manager”, whose name isn’t changed.</span>
+        </Text>
         <Text as="p">
           <span lang="zh-CN">审计员Auditor共128条，其中3条来自Shanghai门店，更新于09:30。</span>
         </Text>
@@ -95,4 +103,11 @@ const Box = styled.span`
 const meta = { title: 'Chinese & English', component: Languages, tags: ['!autodocs'] } satisfies Meta<typeof Languages>;
 export default meta;
 
-export const ChineseEnglish: StoryObj<typeof meta> = { name: 'Chinese & English' };
+export const ChineseEnglish: StoryObj<typeof meta> = {
+  name: 'Chinese & English',
+  play: async ({ canvasElement }) => {
+    const [english] = within(canvasElement).getAllByText(/“Store manager”/);
+    await expect(english).toHaveStyle({ fontVariantEastAsian: 'proportional-width' });
+    await expect(within(canvasElement).getByText(/审计员Auditor/)).toHaveStyle({ fontVariantEastAsian: 'normal' });
+  },
+};

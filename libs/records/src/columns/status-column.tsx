@@ -1,24 +1,28 @@
 import { useMemo } from 'react';
 
 import { type Status, STATUS_NORMAL } from '@backroom/contract';
-import { type Column, StatusTag, useText } from '@backroom/ui';
+import { type Column, StatusTag, useLanguage, useText } from '@backroom/ui';
 
 import { recordText } from '../record.text.ts';
 import { useOptimisticStatus } from './optimistic-status.ts';
 
+/** The tag of a disabled record is whole. */
+const WIDTHS = { 'zh-CN': 88, 'en-US': 104 };
+
 /** The status as dot and word. The menu of the row changes it: see `StatusChange`. */
 export function useStatusColumn<Row extends { status: Status }>(): Column<Row> {
   const t = useText(recordText);
+  const language = useLanguage();
   return useMemo(
     () => ({
       id: 'status',
       card: 'status',
       header: t('status'),
       sortable: true,
-      width: 88,
+      width: WIDTHS[language],
       cell: (row) => <RowStatus row={row} normal={t('normal')} disabled={t('disabled')} />,
     }),
-    [t],
+    [t, language],
   );
 }
 

@@ -27,6 +27,6 @@ export const pageTabsGuide = defineGuide({
     { combo: 'Shift+F10', action: { zh: '打开菜单', en: 'Opens the menu' } },
   ],
   content: [
-    { zh: '标题与页面一致，超出180px截断并可悬停查看', en: 'The page title, truncated at 180 px, in full on hover' },
+    { zh: '标题与页面一致，超出240px截断并可悬停查看', en: 'The page title, truncated at 240 px, in full on hover' },
   ],
 });

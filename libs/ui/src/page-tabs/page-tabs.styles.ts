@@ -73,7 +73,8 @@ export const TabButton = styled.button`
   align-items: center;
   gap: var(--ui-space-2);
   min-width: 72px;
-  max-width: 180px;
+  /* A name of a record and the page that shows it. */
+  max-width: 240px;
   height: calc(var(--ui-tab-strip-h) - var(--ui-space-2));
   padding: 0 var(--ui-space-4);
   border: 0;

@@ -45,4 +45,10 @@ const Help = styled.div`
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
+
+  /* The keys take more lines, not the status. */
+  & > :not(p) {
+    flex: none;
+    max-width: 50%;
+  }
 `;

@@ -101,7 +101,7 @@ const Slot = styled.div`
 
   /* Completion is longer than 完成率. */
   &:lang(en) {
-    width: 10em;
+    width: 9em;
   }
 
   @media (width < 576px) {
