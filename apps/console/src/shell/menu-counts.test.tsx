@@ -14,7 +14,7 @@ import { user } from '../testing/users.ts';
 import { MenuCounts } from './menu-counts.ts';
 
 const MONTH_PLAN = '/cafu/cash-in/month-plan';
-const item = (kind: 'plansToApprove' | 'returnedPlan' | 'behindPlan' | 'openDays', value: number) => ({
+const item = (kind: 'plansToApprove' | 'returnedPlan' | 'behindPlan' | 'openDays' | 'differences', value: number) => ({
   kind,
   value,
   month: '2026-11',
@@ -28,7 +28,13 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function renderCounts(path: string) {
   const server = startFakeServer();
   server.on(homeBlocksContract.attention, () => ({
-    list: [item('plansToApprove', 2), item('returnedPlan', 1), item('behindPlan', 5), item('openDays', 3)],
+    list: [
+      item('plansToApprove', 2),
+      item('returnedPlan', 1),
+      item('behindPlan', 5),
+      item('openDays', 3),
+      item('differences', 2),
+    ],
   }));
   configureHttp({ token: () => 't1', language: () => 'zh-CN' });
   const store = createAppStore(silentPresenter);
@@ -51,7 +57,7 @@ it('counts what waits for a decision or a day of work, by page, once for pages t
   await wait(2_000);
   expect(count()).toBe(0);
   await wait(2_000);
-  expect(Object.fromEntries(navCounts.get())).toEqual({ [MONTH_PLAN]: 3, '/cafu/cash-in/days': 3 });
+  expect(Object.fromEntries(navCounts.get())).toEqual({ [MONTH_PLAN]: 3, '/cafu/cash-in/days': 5 });
   act(() => historyNavigator.push('/profile/index'));
   await wait(10_000);
   expect(count()).toBe(1);

@@ -11,10 +11,12 @@ import type { AppStore } from '../store.ts';
 import { selectMenu } from './select-routes.ts';
 
 const MONTH_PLAN = '/cafu/cash-in/month-plan';
+const DAYS_OF_STORES = '/cafu/cash-in/days';
 /** What waits for a decision or a day's work, by the page on which it is done. */
 const PATHS: Partial<Record<AttentionKind, string>> = {
   daysToClose: '/cafu/cash-in/day',
-  openDays: '/cafu/cash-in/days',
+  openDays: DAYS_OF_STORES,
+  differences: DAYS_OF_STORES,
   plansToApprove: MONTH_PLAN,
   returnedPlan: MONTH_PLAN,
   moreReturnedPlans: MONTH_PLAN,

@@ -18,6 +18,7 @@ import type { Caller } from '../../kernel/http/caller.ts';
 import { createBackupRepository } from '../../platform/backups/backups.repository.ts';
 import { createMonthPlanRepository } from '../month-plan/month-plan.repository.ts';
 import { createPlanFilter } from '../month-plan/plans-to-approve.ts';
+import { countDifferences } from './differences.ts';
 import { countOpenDays } from './open-days.ts';
 import { listReturnedPlans } from './returned-plans.ts';
 
@@ -74,6 +75,17 @@ const checkOpenDays = (db: Database, caller: Caller, day: Day): Check => {
       };
 };
 
+/** Differences of closed days that still have to be accepted. */
+const checkDifferences = (db: Database, caller: Caller, { today }: Day): Check => {
+  const { days, review } = takingsContract;
+  return {
+    kind: 'differences',
+    access: [days.access, review.access],
+    query: { only: 'difference', to: today },
+    count: () => countDifferences(db, caller, days.access, today),
+  };
+};
+
 /** What needs attention: totals of lists with these filters, for callers who may open the list and act on it. */
 export function createAttentionService(db: Database, countPendingNotices: CountPendingNotices, makesBackups: boolean) {
   const backups = createBackupRepository(db);
@@ -127,6 +139,7 @@ export function createAttentionService(db: Database, countPendingNotices: CountP
         checkPlans('cashInToCheck', 'toCheck', each, cashInContract.decide.access),
       ),
       checkOpenDays(db, caller, day),
+      checkDifferences(db, caller, day),
       {
         ...checkPlans('tokensExpiring', 'tokens', month, cashInContract.tokens.access),
         month: '',

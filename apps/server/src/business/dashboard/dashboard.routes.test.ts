@@ -89,7 +89,7 @@ async function readTotal(caller: TestCaller, { kind, query }: Pick<AttentionItem
     const { near } = response.json<{ data: TakingsDayData }>().data;
     return ['open', 'none', 'reopened'].includes(near.at(-2)?.sign ?? '') ? 1 : 0;
   }
-  if (kind === 'openDays') {
+  if (kind === 'openDays' || kind === 'differences') {
     const response = await caller.get(`/api/cafu/cash-in/days?${new URLSearchParams(query).toString()}`);
     return response.json<{ data: { count: number } }>().data.count;
   }
@@ -242,11 +242,29 @@ describe('what needs attention', () => {
 
     expect(kinds).toEqual([
       [
-        ...['pendingNotices', 'behindPlan', 'returnedPlan', ...plans, ...checks, 'openDays', 'tokensExpiring'],
+        ...[
+          'pendingNotices',
+          'behindPlan',
+          'returnedPlan',
+          ...plans,
+          ...checks,
+          'openDays',
+          'differences',
+          'tokensExpiring',
+        ],
         ...people,
         ...['storesWithDisabledManager', 'deptsWithDisabledLeader', 'storesOpening'],
       ],
-      ['pendingNotices', 'behindPlan', 'plansToApprove', 'plansToApprove', 'openDays', ...people, 'storesOpening'],
+      [
+        'pendingNotices',
+        'behindPlan',
+        'plansToApprove',
+        'plansToApprove',
+        'openDays',
+        'differences',
+        ...people,
+        'storesOpening',
+      ],
       [
         'pendingNotices',
         'behindPlan',
@@ -298,6 +316,19 @@ describe('what needs attention', () => {
       .set({ openedOn: addDays(today, 31) })
       .where(eq(stores.storeId, second!.storeId));
     await test.db.update(users).set({ status: '1' }).where(eq(users.userId, second!.managerId!));
+    const different = { lines: [], state: 'closed' as const, isDifferent: true };
+    for (const [store, ago] of [
+      [first, 1],
+      [first, 2],
+      [second, 14],
+    ] as const)
+      await test.db
+        .insert(takingsDays)
+        .values({ ...different, storeId: store!.storeId, day: addDays(today, -ago) })
+        .onConflictDoUpdate({
+          target: [takingsDays.storeId, takingsDays.day],
+          set: { ...different, reviewedAt: null },
+        });
     const token = { storeId: first!.storeId, name: 'till' };
     const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
     await test.db.insert(storeTokens).values([
@@ -333,6 +364,7 @@ describe('what needs attention', () => {
     );
     const { month } = await read(admin, 'get');
     expect(found.get('openDays ')).toBeGreaterThan(1);
+    expect(found.get('differences ')).toBeGreaterThan(0);
     expect(found.get('storesWithoutManager ')).toBe(1);
     expect(found.get('storesWithDisabledManager ')).toBe(1);
     expect(found.get('tokensExpiring ')).toBe(1);

@@ -19,6 +19,7 @@ export const ATTENTION_KINDS = [
   'cashInToCheck',
   'daysToClose',
   'openDays',
+  'differences',
   'tokensExpiring',
   'lockedUsers',
   'usersWithoutRole',

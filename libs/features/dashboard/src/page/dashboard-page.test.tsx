@@ -323,6 +323,7 @@ describe('what needs attention', () => {
     ['moreReturnedPlans', '查看退回的计划', '/cafu/cash-in/month-plan'],
     ['daysToClose', '去关账', '/cafu/cash-in/day'],
     ['openDays', '查看未关账门店', '/cafu/cash-in/days'],
+    ['differences', '核对差异', '/cafu/cash-in/days'],
     ['tokensExpiring', '更换令牌', '/cafu/cash-in/month-plan'],
     ['lockedUsers', '查看锁定用户', '/admin/sys-user'],
     ['usersWithoutRole', '分配角色', '/admin/sys-user'],
