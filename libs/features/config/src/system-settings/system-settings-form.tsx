@@ -122,7 +122,7 @@ function KnownSettingField({ form, name }: SettingFormProps & { name: SettingKey
   );
 }
 
-/** Fills in the defaults of a group; they are stored when the form is saved. */
+/** Fills in the defaults of a group, if it has others; they are stored when the form is saved. */
 function RestoreDefaults({ form, keys, label }: SettingFormProps & { keys: readonly SettingKey[]; label: string }) {
   const t = useText(systemSettingsText);
   const values = useWatch({ control: form.form.control });
@@ -130,7 +130,10 @@ function RestoreDefaults({ form, keys, label }: SettingFormProps & { keys: reado
   const restore = () => {
     for (const key of changed)
       form.form.setValue(key, KNOWN_SETTINGS[key].defaultValue, { shouldDirty: true, shouldValidate: true });
+    // The button is gone.
+    if (changed[0]) form.form.setFocus(changed[0]);
   };
+  if (changed.length === 0) return null;
   return (
     <Button size="small" tone="ghost" aria-label={label} onClick={restore}>
       {t('restoreDefaults')}

@@ -164,8 +164,12 @@ describe('the page of system settings', () => {
     renderPage();
     const name = await findName();
     const idle = screen.getByRole('spinbutton', { name: '会话闲置时长' });
+    // Groups that have their defaults offer none.
+    expect(screen.getAllByRole('button', { name: /^恢复默认值/ })).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: '恢复默认值：会话' }));
     expect(idle).toHaveValue('30');
+    expect(idle).toHaveFocus();
+    expect(screen.queryByRole('button', { name: '恢复默认值：会话' })).not.toBeInTheDocument();
     expect(name).toHaveValue('静水');
     expect(screen.getByText('有未保存的修改')).toBeInTheDocument();
 
