@@ -1,3 +1,5 @@
+import { toInlineKey } from '@backroom/ui';
+
 import { isApple, type ShortcutId, SHORTCUTS } from './shortcuts.ts';
 
 export interface ShortcutLabel {
@@ -20,7 +22,9 @@ export const getShortcut = (id: ShortcutId): ShortcutLabel => {
   const combination = SHORTCUTS[id];
   return {
     label: toKeyCaps(combination).join(isApple() ? '' : '+'),
-    ariaKeyShortcuts: combination.replace('Mod', isApple() ? 'Meta' : 'Control'),
+    ariaKeyShortcuts: toKeys(combination)
+      .join('+')
+      .replace('Mod', isApple() ? 'Meta' : 'Control'),
   };
 };
 
@@ -29,5 +33,8 @@ export function toKeyCaps(combination: string): string[] {
   const symbols = { Mod: 'Ctrl', ...ARROW_SYMBOLS, ...(isApple() && APPLE_SYMBOLS) } as Readonly<
     Record<string, string>
   >;
-  return combination.split('+').map((key) => symbols[key] ?? key);
+  return toKeys(combination).map((key) => symbols[key] ?? key);
 }
+
+/** The keys as they are pressed on this page: the arrows to both sides change places with its direction. */
+const toKeys = (combination: string) => combination.split('+').map(toInlineKey);

@@ -7,7 +7,10 @@ const meta = { metaKey: true };
 const altShift = { altKey: true, shiftKey: true };
 const mockApple = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; x)');
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.removeAttribute('dir');
+});
 
 it.each([
   ['search', { key: 'k', ...ctrl }],
@@ -53,4 +56,12 @@ it('formats labels for the platform', () => {
 
 it('identifies single-key shortcuts', () => {
   expect([isSingleKey('help'), isSingleKey('listSearch'), isSingleKey('search')]).toEqual([true, true, false]);
+});
+
+it('turns the arrows around where the page is read from right to left, and says so', () => {
+  document.documentElement.dir = 'rtl';
+  expect(matchShortcut({ ...NONE, key: 'ArrowRight', ...altShift })).toBe('previousTab');
+  expect(matchShortcut({ ...NONE, key: 'ArrowLeft', ...altShift })).toBe('nextTab');
+  expect(getShortcut('previousTab')).toEqual({ label: 'Alt+Shift+→', ariaKeyShortcuts: 'Alt+Shift+ArrowRight' });
+  expect(toKeyCaps('Ctrl+Shift+ArrowRight')).toEqual(['Ctrl', 'Shift', '←']);
 });

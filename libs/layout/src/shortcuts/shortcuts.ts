@@ -1,3 +1,5 @@
+import { toInlineKey } from '@backroom/ui';
+
 /** `Mod` is ⌘ on Apple platforms, where Ctrl+K deletes to the end of the line; otherwise Ctrl. */
 export const SHORTCUTS = {
   search: 'Mod+K',
@@ -34,7 +36,7 @@ function toCombination({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPre
     (isOnApple ? metaKey : ctrlKey) && 'Mod',
     altKey && 'Alt',
     shiftKey && !isPrintable && 'Shift',
-    isPrintable ? key : getLetter(key, code),
+    isPrintable ? key : getLetter(toInlineKey(key), code),
   ]
     .filter(Boolean)
     .join('+');

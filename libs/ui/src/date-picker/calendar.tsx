@@ -8,6 +8,7 @@ import { useToday } from '../format/clock.ts';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
+import { getDirection } from '../measure/direction.ts';
 import { CalendarFrame } from './calendar.styles.ts';
 import { datePickerText } from './date-picker.text.ts';
 
@@ -35,6 +36,7 @@ export function Calendar({ selected, onSelectDay, months = 1, autoFocus = false 
   // Shows the month of a day that was typed or set by a button; while a range is selected the month stays.
   if (typeof selected === 'string' && view.first !== first) setView({ first, month: toLocalNoon(selected) });
   const sharedProps: DayPickerProps = {
+    dir: getDirection(),
     weekStartsOn: 1,
     numberOfMonths: months,
     showOutsideDays: months === 1,

@@ -40,3 +40,17 @@ it('does not open when read-only', async () => {
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+it.each([
+  ['ltr', '22'],
+  ['rtl', '20'],
+])('moves with the right arrow to the day that lies there, %s', async (dir, day) => {
+  document.documentElement.dir = dir;
+  render(<DatePicker {...sharedProps} value="2026-11-21" />);
+  await userEvent.click(screen.getByRole('button', { name: '打开日历' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('21'));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveTextContent(day);
+});

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { PageLink } from '@backroom/auth/page-link';
-import { useLanguage, useText } from '@backroom/ui';
+import { toInlineKey, useLanguage, useText } from '@backroom/ui';
 
 import { getTicks } from '../model/chart-ticks.ts';
 import { formatMonthName } from '../model/format-month-name.ts';
@@ -46,7 +46,7 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
   const top = ticks.at(-1) || 1;
   const toPercent = (cents: number | null) => `${Math.max(0, ((cents ?? 0) / top) * 100)}%`;
   const handleKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = STEPS[toInlineKey(event.key)];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && shown) void navigate(toAddress(shown.month));
     if (step === undefined) return;

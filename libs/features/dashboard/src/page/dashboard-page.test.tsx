@@ -509,6 +509,16 @@ describe('charts', () => {
     expect(figure.getAllByRole('row')).toHaveLength(13);
   });
 
+  it('go to the earlier month with the right arrow where the page is read from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    open();
+    const plot = await findAllBlocks();
+    plot.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    document.documentElement.removeAttribute('dir');
+    expect(screen.getByRole('link', { name: /^2026年10月：/ })).toBeVisible();
+  });
+
   it('open the plan of the month that is read, by its link and by Enter', async () => {
     const { address } = open();
     const plot = await findAllBlocks();

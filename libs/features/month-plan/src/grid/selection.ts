@@ -1,3 +1,5 @@
+import { toInlineKey } from '@backroom/ui';
+
 /** A cell of the grid: row 0 is the total, column 0 the sum. */
 export interface Position {
   row: number;
@@ -76,7 +78,7 @@ export function moveByKey(selection: Selection, key: string, options: MoveOption
   const far = Math.max(bounds.rows, bounds.columns);
   const step = toEdge ? far : 1;
   const go = (to: Position) => moveTo(selection, to, bounds, extend);
-  switch (key) {
+  switch (toInlineKey(key)) {
     case 'ArrowUp':
       return go({ row: row - step, column });
     case 'ArrowDown':

@@ -114,7 +114,7 @@ function handleGridKey(context: GridContext, event: KeyboardEvent): boolean {
   const { source, selection, select, bounds, isLeaving, setLeaving } = context;
   const { key, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
-  const moved = moveByKey(selection, toInlineKey(key), {
+  const moved = moveByKey(selection, key, {
     bounds,
     pageRows: PAGE_ROWS,
     extend: shiftKey,
