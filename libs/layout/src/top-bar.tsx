@@ -53,7 +53,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
         </NotOnPhones>
         <LanguageMenu />
         <AppearanceMenu />
-        <Slot>{bell}</Slot>
+        {bell}
         {userMenu}
       </Tools>
     </Bar>
@@ -90,10 +90,4 @@ const NotOnPhones = styled.span`
   @media (max-width: 575.98px) {
     display: none;
   }
-`;
-
-/** Of the bell, which comes later: nothing moves when it does. */
-const Slot = styled.span`
-  display: grid;
-  min-width: max(var(--ui-h), var(--ui-target-least));
 `;

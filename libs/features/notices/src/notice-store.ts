@@ -4,8 +4,8 @@ import { eventBus } from '@backroom/client/events/event-bus';
 import type { OwnNotice } from '@backroom/contract/own-notices';
 import { createStore, useStoreValue } from '@backroom/ui';
 
-/** The open notices of this tab, newest first. */
-const open = createStore<readonly OwnNotice[]>([]);
+import { openNotices as open, useOpenNotices } from './open-notices.ts';
+
 /** Those that were folded into the bell: once in all tabs, until the sign-out, which empties the storage. */
 const FOLDED_KEY = 'notices_folded';
 const folded = createStore<ReadonlySet<number>>(new Set(), () => {
@@ -17,9 +17,11 @@ const folded = createStore<ReadonlySet<number>>(new Set(), () => {
 /** Dismissed in this browser: a poll that was sent before must not bring them back. */
 const dismissed = new Set<number>();
 
+const readOpen = (): readonly OwnNotice[] => open.get() ?? [];
+
 function setOpen(next: readonly OwnNotice[]): void {
   const before = open.get();
-  if (next.length !== before.length || next.some(({ id }, index) => id !== before[index]?.id)) open.set(next);
+  if (next.length !== before?.length || next.some(({ id }, index) => id !== before[index]?.id)) open.set(next);
 }
 
 /** @returns whether there are others than before */
@@ -28,20 +30,18 @@ export function receiveNotices(notices: readonly OwnNotice[]): boolean {
   // Each once, even if an answer repeats it.
   const byId = new Map(notices.map((notice) => [notice.id, notice]));
   setOpen([...byId.values()].filter(({ id }) => !dismissed.has(id)));
-  return open.get() !== before;
+  return open.get() !== before && (before !== null || readOpen().length > 0);
 }
 
 export function dismissNotices(ids: readonly number[]): void {
   for (const id of ids) dismissed.add(id);
-  setOpen(open.get().filter(({ id }) => !dismissed.has(id)));
+  setOpen(readOpen().filter(({ id }) => !dismissed.has(id)));
 }
 
 /** The server has not accepted it: they come back with the next poll. */
 export function undoDismissal(ids: readonly number[]): void {
   for (const id of ids) dismissed.delete(id);
 }
-
-export const useOpenNotices = (): readonly OwnNotice[] => useStoreValue(open);
 
 /** The open notices without those that only the bell counts. */
 export function useCardNotices(): readonly OwnNotice[] {
@@ -53,7 +53,7 @@ export function useCardNotices(): readonly OwnNotice[] {
 /** They stay open, but are not shown over the pages any more. */
 export function foldNotices(ids: readonly number[]): void {
   const before = folded.get();
-  const kept = open.get().flatMap(({ id }) => (before.has(id) ? [id] : []));
+  const kept = readOpen().flatMap(({ id }) => (before.has(id) ? [id] : []));
   folded.set(new Set([...kept, ...ids]));
   try {
     localStorage.setItem(FOLDED_KEY, JSON.stringify([...folded.get()]));

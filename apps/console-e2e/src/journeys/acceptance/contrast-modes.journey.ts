@@ -104,7 +104,7 @@ test('acceptance A15: in forced colours the settings handle keeps its lines, and
   await signInForInspection(page);
   await emulateForcedColours(page);
   await openView(page, { name: '404', path: '/404' });
-  const handle = page.locator('[data-toggles-panel]');
+  const handle = page.getByRole('button', { name: '设置与通知' });
   expect(await getHandleLines(handle)).toEqual({ top: true, bottom: true, left: true, grip: true });
   expect(await getMarkFills(page), 'of the menu, and of the page').toEqual([
     { door: 'ajar', fills: ['text', 'page'] },

@@ -14,7 +14,7 @@ import { loadedNotices, NOTICE_SLOTS } from './notice-slots.tsx';
 
 afterEach(() => act(() => loadedNotices.set(null)));
 
-it('are empty until the code of the notices has loaded', async () => {
+it('have the bell at once, and the rest when its code has loaded', async () => {
   const notice = createOwnNotice(1, { notice_title: '盘点' });
   const server = startFakeServer();
   server.on(ownNoticeContract.get, () => ({ list: [notice], count: 1, pageIndex: 1, pageSize: 20 }));
@@ -32,12 +32,15 @@ it('are empty until the code of the notices has loaded', async () => {
     </Provider>,
   );
   const [bell, count, list] = (['banner', 'complementary', 'main'] as const).map((role) => screen.getByRole(role));
-  for (const slot of [bell, count, list]) expect(slot).toBeEmptyDOMElement();
+  for (const slot of [count, list]) expect(slot).toBeEmptyDOMElement();
+  const button = within(bell!).getByRole('button', { name: '通知' });
+  act(() => button.focus());
   const module = await import('./shell-notices.tsx');
   render(<Provider store={store}>{createElement(module.ShellNotices)}</Provider>);
   act(() => loadedNotices.set(module));
 
   expect(await within(bell!).findByRole('button', { name: '1条未读通知' })).toBeVisible();
+  expect(button).toHaveFocus();
   expect(count).toHaveTextContent(/^1$/);
   expect(await within(list!).findByText('盘点')).toBeVisible();
 });

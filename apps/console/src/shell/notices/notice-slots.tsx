@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { ShellProps } from '@backroom/layout';
 import { createStore, useStoreValue } from '@backroom/ui';
 
+import { ShellBell } from './shell-bell.tsx';
 import type * as notices from './shell-notices.tsx';
 
 type Notices = typeof notices;
@@ -16,8 +17,8 @@ export function NoticeSlot({ part }: { part: keyof Notices }) {
   return loaded && createElement(loaded[part]);
 }
 
-/** What the shell shows of the notices. */
+/** What the shell shows of the notices: the bell at once, so that no stop of the Tab key comes later. */
 export const NOTICE_SLOTS: Pick<ShellProps, 'bell' | 'notices'> = {
-  bell: <NoticeSlot part="ShellBell" />,
+  bell: <ShellBell />,
   notices: { count: <NoticeSlot part="OpenCount" />, list: <NoticeSlot part="PanelNotices" /> },
 };

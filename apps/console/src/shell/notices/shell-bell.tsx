@@ -1,4 +1,4 @@
-import { NoticeBell } from '@backroom/feature-notices/live';
+import { NoticeBell } from '@backroom/feature-notices/bell';
 import { openRightPanel, useOpenPanelTab } from '@backroom/layout';
 
 /** Opens and closes the notices in the right panel. */

@@ -9,8 +9,6 @@ import { CountBadge } from '@backroom/ui';
 import type { AppStore } from '../../store.ts';
 import { createNoticePages } from './notice-pages.ts';
 
-export { ShellBell } from './shell-bell.tsx';
-
 const CENTRE_PATH = '/notice';
 
 function useNoticePages() {

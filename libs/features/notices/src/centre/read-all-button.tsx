@@ -1,7 +1,8 @@
 import { useReadNoticesMutation } from '@backroom/client/own-notices';
 import { Button, type ButtonProps, showToast, useText } from '@backroom/ui';
 
-import { dismissEverywhere, useOpenNotices } from '../notice-store.ts';
+import { dismissEverywhere } from '../notice-store.ts';
+import { useOpenNotices } from '../open-notices.ts';
 import { centreText } from './centre.text.ts';
 
 /** Dismisses all open notices, however many there are. */

@@ -17,7 +17,8 @@ import { type OwnNotice, ownNoticeContract } from '@backroom/contract/own-notice
 import { renderPages } from '@backroom/records/testing';
 
 import type { NoticePages } from '../notice-pages.ts';
-import { dismissNotices, useOpenNotices } from '../notice-store.ts';
+import { dismissNotices } from '../notice-store.ts';
+import { useOpenNotices } from '../open-notices.ts';
 import { LiveNotices } from './live-notices.tsx';
 
 const server = createFakeServer();

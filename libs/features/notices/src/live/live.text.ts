@@ -7,9 +7,6 @@ export const liveText = defineText({
     view: '查看全文',
     noPage: '你的菜单中没有它的页面，无法打开',
     panelFailed: '通知加载失败，请检查网络后重试',
-    bell: '通知',
-    noneUnread: '没有未读通知',
-    unread_other: '{{count}}条未读通知',
   },
   'en-US': {
     open: 'Open page',
@@ -17,9 +14,5 @@ export const liveText = defineText({
     view: 'Read on',
     noPage: 'Its page is not in your menu and cannot be opened',
     panelFailed: 'The notices could not be loaded. Check the network and try again',
-    bell: 'Notices',
-    noneUnread: 'No unread notices',
-    unread_one: '{{count}} unread notice',
-    unread_other: '{{count}} unread notices',
   },
 });

@@ -1,15 +1,18 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { CountBadge, Icon, IconButton, usePreference, useText } from '@backroom/ui';
+import { CountBadge, Icon, IconButton, usePreference, useStoreValue, useText } from '@backroom/ui';
 
-import { useOpenNotices } from '../notice-store.ts';
-import { liveText } from './live.text.ts';
+import { openNotices } from '../open-notices.ts';
+import { noticeBellText } from './notice-bell.text.ts';
 
-/** The button of the top bar that opens the notices in the panel, with their number unless the user has switched it off. */
+/**
+ * The button of the top bar that opens the notices in the panel, with their number, once it is known, unless the user has
+ * switched it off.
+ */
 export function NoticeBell(props: Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'>) {
-  const t = useText(liveText);
-  const open = useOpenNotices().length;
+  const t = useText(noticeBellText);
+  const open = useStoreValue(openNotices)?.length;
   const count = usePreference('notices') === 'on' ? open : undefined;
   return (
     <IconButton
