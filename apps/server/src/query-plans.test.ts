@@ -13,6 +13,7 @@ const WITHOUT_PAGE = [
   'business/dashboard/dashboard-attention.service.ts',
   'business/dashboard/dashboard-figures.service.ts',
   'business/dashboard/dashboard-my-store.repository.ts',
+  'business/dashboard/differences.ts',
   'business/dashboard/open-days.ts',
   'business/dashboard/returned-plans.ts',
   'business/month-plan/month-plan-import-stores.ts',
