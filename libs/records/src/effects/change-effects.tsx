@@ -54,9 +54,8 @@ function Failure({ text, error, onRetry }: { text: string; error: unknown; onRet
   const t = useText(effectsText);
   return (
     <Stack gap={3} align="start">
-      <Text tone="soft">
-        {text} {getReason(error)}
-      </Text>
+      <Text tone="soft">{text}</Text>
+      <Text tone="soft">{getReason(error)}</Text>
       <Button size="small" onClick={() => onRetry()}>
         {t('retry')}
       </Button>

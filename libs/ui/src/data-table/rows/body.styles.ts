@@ -46,12 +46,15 @@ export const bodyStyles = css`
   }
 
   /* Pinned cells and actions cover the outline of their row; the lower edge is drawn by the border and a line above. */
-  && tbody tr:focus-visible > :is([data-cell], [data-pin]),
-  && tbody tr:focus-visible [data-inline] {
+  && tbody tr:focus-visible > :is([data-cell], [data-pin]) {
     border-bottom-color: var(--ui-accent-control);
     box-shadow:
       inset 0 2px var(--ui-accent-control),
       inset 0 -1px var(--ui-accent-control);
+  }
+
+  && tbody tr:focus-visible [data-inline] {
+    box-shadow: inset 0 2px var(--ui-accent-control);
   }
 
   && tbody tr:focus-visible > [data-cell='actions']:last-child {
