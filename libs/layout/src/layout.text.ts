@@ -3,6 +3,7 @@ import { defineText } from '@backroom/ui';
 export const layoutText = defineText({
   'zh-CN': {
     home: '首页',
+    zoneTitle: '时区',
     zone: '本页的日期和时间都是{{name}}（{{zone}}），与本机不同',
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',
@@ -37,6 +38,7 @@ export const layoutText = defineText({
   },
   'en-US': {
     home: 'Home',
+    zoneTitle: 'Time zone',
     zone: 'Dates and times are in {{name}} ({{zone}}), not in the time of this device',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',

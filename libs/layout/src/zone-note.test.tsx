@@ -11,19 +11,19 @@ it('names the zone of the page where the clock of the browser shows another time
   setTimeZone('Pacific/Kiritimati');
   render(<ZoneNote />);
 
-  expect(screen.getByRole('note')).toHaveTextContent(/莱恩群岛.*（Pacific\/Kiritimati）/);
+  expect(screen.getByRole('region', { name: '时区' })).toHaveTextContent(/莱恩群岛.*（Pacific\/Kiritimati）/);
 });
 
 it.each([undefined, getBrowserTimeZone()])('is silent for the zone of the browser: %s', (zone) => {
   setTimeZone(zone);
   render(<ZoneNote />);
 
-  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 it('appears when the store of the user moves to another zone', () => {
   render(<ZoneNote />);
   act(() => setTimeZone('Pacific/Kiritimati'));
 
-  expect(screen.getByRole('note')).toBeVisible();
+  expect(screen.getByRole('region', { name: '时区' })).toBeVisible();
 });

@@ -14,7 +14,11 @@ export function ZoneNote() {
   if (haveSameClocks(timeZone, getBrowserTimeZone(), now)) return null;
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return <Note role="note">{t('zone', { name, zone: timeZone })}</Note>;
+  return (
+    <Note role="region" aria-label={t('zoneTitle')}>
+      {t('zone', { name, zone: timeZone })}
+    </Note>
+  );
 }
 
 const Note = styled.p`

@@ -41,7 +41,7 @@ for (const timezoneId of ZONES) {
       const end = endOfDay(today, DEFAULT_TIME_ZONE).toISOString();
 
       await test.step('home greets with the day, and its figures are those of the day', async () => {
-        await expect(page.getByRole('note')).toContainText(`（${DEFAULT_TIME_ZONE}）`);
+        await expect(page.getByRole('region', { name: '时区' })).toContainText(`（${DEFAULT_TIME_ZONE}）`);
         await expect(page.getByText(`${year}年${month}月${day}日`)).toBeVisible();
         const failures = page.getByRole('list', { name: '关键数字' }).getByRole('link', { name: /登录失败/ });
         const query = new URLSearchParams((await failures.getAttribute('href'))?.split('?')[1]);
