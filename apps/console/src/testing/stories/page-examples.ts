@@ -2,6 +2,7 @@ import type { createFakeServer } from '@backroom/client/testing';
 import { dictDataContract } from '@backroom/contract/dictionaries';
 import { METHOD_DICT, SHIFT_DICT } from '@backroom/contract/takings';
 import { serveHome } from '@backroom/feature-dashboard/testing';
+import { serveExplanation } from '@backroom/feature-roles/testing';
 import {
   createDay,
   createStoreDays,
@@ -39,6 +40,7 @@ const DIFFERENCE = { '-3': 'difference', '-1': 'open' } as const;
 /** Pages whose figures belong together, which no example of a single field can show; by component path. */
 const PAGES: Readonly<Record<string, (server: FakeServer) => void>> = {
   '/dashboard/index': (server) => serveHome(server),
+  '/admin/why/index': serveExplanation,
   '/cafu/cash-in/month-plan/index': servePlans,
   '/cafu/store-comparison/index': serveComparison,
   '/cafu/cash-in/day/index': (server) =>
