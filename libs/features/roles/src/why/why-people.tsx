@@ -111,5 +111,6 @@ const PersonLink = styled(PageLink)`
   ${linkStyles}
   display: inline-flex;
   align-items: center;
+  min-width: var(--ui-target-least);
   min-height: var(--ui-target-least);
 `;
