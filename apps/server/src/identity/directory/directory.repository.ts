@@ -10,6 +10,7 @@ import type { Principal } from '../../kernel/access/grant.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { contains, matchesKeyword } from '../../kernel/database/text-filters.ts';
 import { toRecord } from '../../kernel/database/to-record.ts';
+import { narrowToIds } from '../../kernel/http/narrow-to-ids.ts';
 import { fetchPage, type Listing } from '../../kernel/http/pagination.ts';
 import { inScope } from '../../platform/access/data-scope.sql.ts';
 import { type BranchQuery, readBranch } from '../../platform/access/departments-branches.ts';
@@ -78,8 +79,11 @@ const findFilter = async (db: Database, query: Query) =>
 const colleaguesInScope = (caller: Principal): SQL | undefined =>
   inScope(caller, access, { ...OWNED_TABLES.users, isWithinStores: true });
 
-export const findColleagues = async (db: Database, caller: Principal, query: Query) =>
-  fetchPage(db, listing, query, and(colleaguesInScope(caller), await findFilter(db, query)));
+export async function findColleagues(db: Database, caller: Principal, query: Query) {
+  const where = and(colleaguesInScope(caller), await findFilter(db, query));
+  const isSearched = query.keyword !== undefined || query.phone !== undefined;
+  return fetchPage(db, listing, query, isSearched ? await narrowToIds(db, listing, where) : where);
+}
 
 /** The departments and stores of the directory, and their ancestors. */
 export async function findPlaces(db: Database, caller: Principal, query: BranchQuery): Promise<DeptOption[]> {

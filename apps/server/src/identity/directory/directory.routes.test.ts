@@ -4,6 +4,7 @@ import { STATUS_DISABLED, STATUS_NORMAL } from '@backroom/contract';
 import type { DeptOption } from '@backroom/contract/departments';
 import type { Colleague } from '@backroom/contract/directory';
 
+import { StatementGuard } from '../../kernel/database/statement-guard.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { users } from '../../schema/users.table.ts';
 import { createSessionCaller } from '../../testing/session-caller.ts';
@@ -76,6 +77,18 @@ it('names the store of those who work in one of its departments', async () => {
 
 it.each(['林小满', 'lxm', 'linxiaoman', 'lin xiao man', '小满'])('finds a person by %s', async (keyword) => {
   expect(await findNames(keyword)).toContain('林小满');
+});
+
+it('compares names with a reading once, not for the count and the page', async () => {
+  await read(admin, 'keyword=lxm');
+  const logQuery = jest.spyOn(StatementGuard.prototype, 'logQuery');
+  const { list, count } = await read(admin, 'keyword=lxm');
+  const compared = logQuery.mock.calls.filter(([text]) => text.includes('"nick_name_sort" ~ '));
+  logQuery.mockRestore();
+
+  expect(list.map(({ nickName }) => nickName)).toContain('林小满');
+  expect(count).toBe(list.length);
+  expect(compared).toHaveLength(1);
 });
 
 it('finds a person by telephone number, and by nothing that it does not show', async () => {

@@ -38,7 +38,7 @@ export interface PageQuery {
 }
 
 /** Rows of a list that are counted; of longer ones it is known that there are more. */
-const MAX_COUNTED_ROWS = 10_000;
+export const MAX_COUNTED_ROWS = 10_000;
 
 export interface Page<Item> {
   list: Item[];
