@@ -61,7 +61,7 @@ export const Playground: Story = {
   args: { notices: NOTICES.slice(1, 3) },
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('同步失败');
-    await expect(screen.getByText('还有1条通知')).toBeVisible();
+    await expect(screen.getByText('还有1条')).toBeVisible();
     await userEvent.click(getCloseButton('同步失败'));
     await expect(args.onClose).toHaveBeenLastCalledWith('2');
     await userEvent.click(screen.getByRole('button', { name: '打开审批' }));
@@ -114,7 +114,7 @@ export const More: Story = {
   args: { notices: NOTICES },
   play: async () => {
     await expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    await expect(screen.getByText('还有4条通知')).toBeVisible();
+    await expect(screen.getByText('还有4条')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '全部关闭' }));
     await expect(screen.queryAllByRole('listitem')).toHaveLength(0);
   },

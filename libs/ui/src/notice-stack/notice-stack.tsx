@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { CloseButton } from '../overlay/close-button.tsx';
+import { usePreference } from '../theme/preferences.ts';
 import { floatingStyles, truncate } from '../theme/styles.ts';
 import { noticeStackText } from './notice-stack.text.ts';
 import { useFocusAfterClose } from './use-focus-after-close.ts';
@@ -53,8 +54,9 @@ export function NoticeStack({ notices, onClose, onCloseAll, onFold, onFocusLost 
   const { focusProps, release } = useFocusAfterClose(notices.length, onFocusLost);
   const holdProps = useFolding(focusProps.ref, ids.join(), () => onFold(ids));
   const hiddenCount = notices.length - MAX_VISIBLE;
+  const hasTabs = usePreference('tabs') === 'on';
   return (
-    <Region {...focusProps} {...holdProps} role="region" aria-label={t('label')}>
+    <Region {...focusProps} {...holdProps} role="region" aria-label={t('label')} data-over={hasTabs ? 'tabs' : 'bar'}>
       <ul aria-live="polite" aria-relevant="additions">
         {notices.slice(0, MAX_VISIBLE).map((notice) => (
           <Notice
@@ -63,19 +65,18 @@ export function NoticeStack({ notices, onClose, onCloseAll, onFold, onFocusLost 
             onLeave={release}
             onClose={() => onClose(notice.id)}
             onFold={() => onFold([notice.id])}
-          />
+          >
+            {hiddenCount > 0 && <More>{t('more', { count: hiddenCount })}</More>}
+            {hiddenCount > 0 && onCloseAll && (
+              <NotOnPhones>
+                <Button tone="ghost" size="small" onClick={onCloseAll}>
+                  {t('closeAll')}
+                </Button>
+              </NotOnPhones>
+            )}
+          </Notice>
         ))}
       </ul>
-      {hiddenCount > 0 && (
-        <MoreNotices>
-          {t('more', { count: hiddenCount })}
-          {onCloseAll && (
-            <Button tone="ghost" size="small" onClick={onCloseAll}>
-              {t('closeAll')}
-            </Button>
-          )}
-        </MoreNotices>
-      )}
     </Region>
   );
 }
@@ -85,9 +86,11 @@ interface NoticeProps {
   onLeave: () => void;
   onClose: () => void;
   onFold: () => void;
+  /** How many there are besides. */
+  children: ReactNode;
 }
 
-function Notice({ notice, onLeave, onClose, onFold }: NoticeProps) {
+function Notice({ notice, onLeave, onClose, onFold, children }: NoticeProps) {
   const t = useText(noticeStackText);
   const { variant, title, message, time, reason, action } = notice;
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -109,6 +112,7 @@ function Notice({ notice, onLeave, onClose, onFold }: NoticeProps) {
         {reason && <span>{reason}</span>}
         {time && <Time>{time}</Time>}
       </Content>
+      {children}
       {action && (
         <Button
           size="small"
@@ -120,9 +124,11 @@ function Notice({ notice, onLeave, onClose, onFold }: NoticeProps) {
           {action.label}
         </Button>
       )}
-      <Button tone="ghost" size="small" onClick={onFold}>
-        {t('later')}
-      </Button>
+      <NotOnPhones>
+        <Button tone="ghost" size="small" onClick={onFold}>
+          {t('later')}
+        </Button>
+      </NotOnPhones>
       <CloseButton size="small" data-close="" label={t('close', { title })} onClick={onClose} />
     </Item>
   );
@@ -132,7 +138,10 @@ const slideIn = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-/** Over the tabs: below the bell that counts what was folded, above the title and the rows of a list. */
+/**
+ * Over the tabs: below the bell that counts what was folded, above the title and the rows of a list. Without tabs, as on
+ * phones, over the top bar, and beside its buttons where it is wide enough.
+ */
 const Region = styled.div`
   position: fixed;
   z-index: var(--ui-z-toast);
@@ -141,8 +150,18 @@ const Region = styled.div`
   width: min(560px, calc(100vw - var(--ui-space-8)));
   pointer-events: none;
 
+  &[data-over='bar'] {
+    inset-block-start: var(--ui-space-3);
+    inset-inline: 0;
+    margin-inline: auto;
+  }
+
   @media (max-width: 575px) {
-    inset-inline-end: var(--ui-space-5);
+    &[data-over] {
+      inset-block-start: 0;
+      inset-inline: 0;
+      margin-inline: auto;
+    }
   }
 `;
 
@@ -174,8 +193,18 @@ const Item = styled.li`
     color: var(--notice-edge);
   }
 
-  & > button {
+  & > button,
+  & > span {
     flex: none;
+  }
+`;
+
+/** A notice folds by itself, and one tap closes it. */
+const NotOnPhones = styled.span`
+  display: contents;
+
+  @media (max-width: 575px) {
+    display: none;
   }
 `;
 
@@ -195,17 +224,8 @@ const Time = styled.span`
   line-height: var(--ui-lh-caption);
 `;
 
-const MoreNotices = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-block-start: var(--ui-space-1);
-  padding-inline: var(--ui-space-4) var(--ui-space-2);
-  border-radius: var(--ui-radius-3);
-  background: var(--ui-bg-overlay);
+const More = styled.span`
   color: var(--ui-fg-2);
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
-  box-shadow: var(--ui-e2);
-  pointer-events: auto;
 `;

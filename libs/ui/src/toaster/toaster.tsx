@@ -1,11 +1,12 @@
 import * as Primitive from '@radix-ui/react-toast';
 import { useEffect, useState } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { getInlineSign } from '../measure/direction.ts';
+import { useMediaQuery } from '../measure/use-media-query.ts';
 import { CloseButton } from '../overlay/close-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { floatingStyles } from '../theme/styles.ts';
@@ -14,10 +15,14 @@ import { TOAST_ICONS, toastToneStyles } from './toast-tone.ts';
 import { toasterText } from './toaster.text.ts';
 
 const MAX_VISIBLE = 3;
+/** More would cover what is below the top bar. */
+const MAX_ON_PHONES = 1;
+const PHONE = '(max-width: 575px)';
 const HOTKEYS = ['F8'];
 
 /**
- * Renders the toasts of `showToast`; mount once. At most three at a time; the rest are queued and counted.
+ * Renders the toasts of `showToast`; mount once. At most three at a time, one on phones; the rest are queued and
+ * counted.
  *
  * ARIA: a region whose toasts are announced, errors assertively. Timers pause on hover, on focus and while the window
  * is in the background. Keys: F8 moves to the toasts, Tab moves between them, Esc closes the focused one.
@@ -26,9 +31,11 @@ export function Toaster() {
   const t = useText(toasterText);
   const [silentContainer] = useState(() => document.createElement('div'));
   const { generation, toasts } = useToasts();
+  const isPhone = useMediaQuery(PHONE);
+  const most = isPhone ? MAX_ON_PHONES : MAX_VISIBLE;
   const open = toasts.filter((toast) => toast.open);
-  const visible = toasts.filter((toast) => !toast.open || open.indexOf(toast) < MAX_VISIBLE);
-  const queuedCount = Math.max(0, open.length - MAX_VISIBLE);
+  const visible = toasts.filter((toast) => !toast.open || open.indexOf(toast) < most);
+  const queuedCount = Math.max(0, open.length - most);
   const announced = visible.filter((toast) => toast.open);
 
   return (
@@ -39,14 +46,13 @@ export function Toaster() {
       <Primitive.Provider
         key={generation}
         label={t('toast')}
-        swipeDirection={getInlineSign() < 0 ? 'left' : 'right'}
+        swipeDirection={isPhone ? 'up' : getInlineSign() < 0 ? 'right' : 'left'}
         // Radix removes its announcements after one second, even if the page has not been painted; see LiveRegion.
         announcerContainer={silentContainer}
       >
         {visible.map((toast) => (
-          <Toast key={toast.id} toast={toast} />
+          <Toast key={toast.id} toast={toast} waiting={toast === announced.at(-1) ? queuedCount : 0} />
         ))}
-        {queuedCount > 0 && <QueueNote>{t('waiting', { count: queuedCount })}</QueueNote>}
         <Viewport hotkey={HOTKEYS} label={t('region', { key: HOTKEYS.join() })} />
       </Primitive.Provider>
     </>
@@ -76,7 +82,13 @@ function LiveRegion({ level, toasts }: LiveRegionProps) {
   );
 }
 
-function Toast({ toast: { id, tone, message, durationMs, action, open } }: { toast: ShownToast }) {
+interface ToastProps {
+  toast: ShownToast;
+  /** How many there are besides. */
+  waiting: number;
+}
+
+function Toast({ toast: { id, tone, message, durationMs, action, open }, waiting }: ToastProps) {
   const t = useText(toasterText);
   return (
     <ToastRoot
@@ -93,6 +105,7 @@ function Toast({ toast: { id, tone, message, durationMs, action, open } }: { toa
         <VisuallyHidden>{t(tone)}</VisuallyHidden>
         {message}
       </Message>
+      {waiting > 0 && <Waiting>{t('waiting', { count: waiting })}</Waiting>}
       {action && (
         <Primitive.Action asChild altText={action.label}>
           <Button onClick={action.onSelect}>{action.label}</Button>
@@ -112,24 +125,25 @@ const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
-/** In the corner that is read last, above the pagination of a list and the buttons of a drawer. */
-const aboveFootStyles = css`
-  inset-block-end: calc(var(--ui-space-11) + var(--ui-space-3));
-  inset-inline-end: var(--ui-space-7);
-
-  @media (max-width: 575px) {
-    inset-inline-end: var(--ui-space-5);
-  }
-`;
-
+/**
+ * In the lower corner where rows have no actions, above the pagination of a list; dialogs and drawers have their buttons
+ * at the other side. On phones rows are as wide as the window, so there it covers the top bar.
+ */
 const Viewport = styled(Primitive.Viewport)`
   position: fixed;
   z-index: var(--ui-z-toast);
-  ${aboveFootStyles}
+  inset-block-end: calc(var(--ui-space-11) + var(--ui-space-3));
+  inset-inline-start: var(--ui-space-7);
   display: flex;
   flex-direction: column;
   gap: var(--ui-space-3);
   width: min(360px, calc(100vw - var(--ui-space-8)));
+
+  @media (max-width: 575px) {
+    inset-block: 0 auto;
+    inset-inline: 0;
+    margin-inline: auto;
+  }
 
   &:empty {
     pointer-events: none;
@@ -149,6 +163,10 @@ const ToastRoot = styled(Primitive.Root)`
   padding-inline: var(--ui-space-5) var(--ui-space-3);
   ${floatingStyles}
   pointer-events: auto;
+
+  @media (max-width: 575px) {
+    padding-block: 0;
+  }
 
   &[data-state='open'] {
     animation: ${slideIn} var(--ui-motion-3) var(--ui-ease-in);
@@ -171,14 +189,24 @@ const Message = styled(Primitive.Description)`
   min-width: 0;
   padding-block: calc((var(--ui-h) - var(--ui-lh-body)) / 2);
   overflow-wrap: anywhere;
+
+  /* As high as the top bar; the list of notifications has the whole text. */
+  @media (max-width: 575px) {
+    display: -webkit-box;
+    align-self: center;
+    padding-block: 0;
+    overflow: hidden;
+    font-size: var(--ui-fs-label);
+    line-height: var(--ui-lh-label);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;
 
-const QueueNote = styled.p`
-  position: fixed;
-  z-index: var(--ui-z-toast);
-  ${aboveFootStyles}
+const Waiting = styled.span`
+  flex: none;
+  padding-block: calc((var(--ui-h) - var(--ui-lh-caption)) / 2);
   color: var(--ui-fg-3);
   font-size: var(--ui-fs-caption);
   line-height: var(--ui-lh-caption);
-  transform: translateY(calc(100% + var(--ui-space-1)));
 `;
