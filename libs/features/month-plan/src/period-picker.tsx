@@ -83,7 +83,7 @@ const Period = styled.div`
   align-items: center;
 
   @media (width < 576px) {
-    flex: 1 1 96px;
+    flex: 1 1 88px;
     min-width: 0;
     /* The month is not cut off: its neighbours are touch targets with space of their own. */
     margin-inline: calc(-1 * var(--ui-space-3));

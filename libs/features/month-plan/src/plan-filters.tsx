@@ -9,6 +9,7 @@ import { Combobox, Field, FilterBar, Icon, IconButton, Select, useText } from '@
 import { monthPlanText } from './month-plan.text.ts';
 import type { PagedStores } from './use-paged-stores.ts';
 import type { PlanSearchParams } from './use-plan-search-params.ts';
+import { useIsPhone } from './use-width.ts';
 
 /** What the filters need of a store. */
 export interface FilterStore {
@@ -62,12 +63,16 @@ export const PlanFilters = memo(function PlanFilters(props: PlanFiltersProps) {
 
 /** Each filter that is set, to be cleared. */
 export const PlanFilterChips = memo(function PlanFilterChips(props: PlanFiltersProps) {
-  return useChips(props).map((chip) => (
-    <Chip key={chip.id}>
-      {chip.text}
-      <IconButton label={chip.clearLabel} icon={<Icon name="x" />} onClick={() => props.onChange(chip.cleared)} />
-    </Chip>
-  ));
+  // The days are below the name of their store.
+  const isStoreNamed = useIsPhone() && props.searchParams.period === 'month';
+  return useChips(props)
+    .filter(({ id }) => id !== 'store' || !isStoreNamed)
+    .map((chip) => (
+      <Chip key={chip.id}>
+        {chip.text}
+        <IconButton label={chip.clearLabel} icon={<Icon name="x" />} onClick={() => props.onChange(chip.cleared)} />
+      </Chip>
+    ));
 });
 
 /** The filters that are set, in words. */

@@ -4,12 +4,14 @@ import { useCan, usePageParams } from '@backroom/auth';
 import { useGetRoleDeptTreeQuery, useGetRoleMenuTreeQuery, useGetRoleQuery } from '@backroom/client/roles';
 import { roleContract } from '@backroom/contract/roles';
 import { Forbidden, WhyNotLink } from '@backroom/records';
-import { PageHeader, useText } from '@backroom/ui';
+import { PageHeader, useMediaQuery, useText } from '@backroom/ui';
 
 import { BackToRoles } from './rights/back-to-roles.tsx';
 import { rightsText } from './rights/rights.text.ts';
 import { RightsEditor } from './rights/rights-editor.tsx';
 import { RolePlaceholder } from './rights/role-placeholder.tsx';
+
+const PHONE = '(max-width: 575px)';
 
 export function RoleRightsPage() {
   const t = useText(rightsText);
@@ -26,6 +28,8 @@ function RoleRightsLoader({ roleId }: { roleId: number }) {
   const role = useGetRoleQuery({ params, suppressErrors: [404] }, { ...skip, refetchOnMountOrArgChange: true });
   const menus = useGetRoleMenuTreeQuery({ params, suppressErrors: [404] }, skip);
   const depts = useGetRoleDeptTreeQuery({ params, query: {}, suppressErrors: [404] }, skip);
+  // The rights come first there.
+  const isPhone = useMediaQuery(PHONE);
   // The editor keeps the role it was opened with; a later refetch must not replace it.
   const [opened, setOpened] = useState<typeof role.data>();
   if (!opened && role.data && !role.isFetching) setOpened(role.data);
@@ -38,7 +42,7 @@ function RoleRightsLoader({ roleId }: { roleId: number }) {
     <>
       <PageHeader
         title={t('title', { name: opened.roleName })}
-        description={t('purpose')}
+        description={isPhone ? undefined : t('purpose')}
         actions={
           <>
             <WhyNotLink access={roleContract.update.access} />

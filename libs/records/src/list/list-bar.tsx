@@ -120,7 +120,7 @@ const Head = styled.div`
   max-width: 100%;
 
   @media (max-width: 575px) {
-    flex: 1 1 160px;
+    flex: 1 1 140px;
     min-width: 0;
   }
 `;

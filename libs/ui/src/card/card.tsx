@@ -51,6 +51,12 @@ const Title = styled.h2`
   overflow-wrap: anywhere;
   font-size: var(--ui-fs-title-3);
   line-height: var(--ui-lh-title-3);
+
+  @media (max-width: 575px) {
+    overflow: visible;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Body = styled.div`

@@ -30,11 +30,15 @@ const Root = styled.div`
   gap: var(--ui-space-4) var(--ui-space-5);
   align-items: flex-start;
   margin-bottom: var(--ui-space-5);
+
+  @media (max-width: 575px) {
+    margin-bottom: var(--ui-space-4);
+  }
 `;
 
-/* Below 220 px the actions have a line of their own. */
+/* Below 200 px the actions have a line of their own. */
 const Heading = styled.div`
-  flex: 1 1 220px;
+  flex: 1 1 200px;
   min-width: 0;
 `;
 

@@ -53,7 +53,7 @@ export const listStyles = css`
         font-weight: var(--ui-fw-normal);
       }
 
-      td span:first-child {
+      td > label > span:first-child {
         display: none;
       }
     }

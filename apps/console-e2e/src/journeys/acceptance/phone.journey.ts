@@ -1,13 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
+import { coreAndDeep, languages } from '../core.ts';
 import { test } from '../fixtures.ts';
 import { findClippedTexts } from '../pseudo-locale.ts';
 import { ALL_RULES, runAxe } from './axe.ts';
-import { checkViews, hasHorizontalOverflow, signInForInspection, softExpect, type ViewContext } from './inspection.ts';
+import {
+  checkViews,
+  hasHorizontalOverflow,
+  openView,
+  signInForInspection,
+  softExpect,
+  type ViewContext,
+} from './inspection.ts';
+import { findUnlistedPages, measureAbove, PHONE_PAGES, type PhonePage } from './phone-pages.ts';
 import { checkPointerTargets } from './pointer-targets.ts';
 import { findHiddenElements } from './reflow.ts';
-import type { Theme } from './themes.ts';
-import { checkTouchTargets, PHONE } from './touch-targets.ts';
+import { createThemeSetter, type Theme } from './themes.ts';
+import { checkTouchTargets, emulateTouch, findSmallTouchTargets, PHONE } from './touch-targets.ts';
 import { HOME, MONTH_PLAN } from './views.ts';
 
 /** The four kinds of people, each in one theme: together they meet both languages in both appearances. */
@@ -64,3 +73,55 @@ test('a list that loads on a phone shows where its rows will be', async ({ newUs
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
   expect(widths.filter((width) => width > PHONE.width / 2)).toHaveLength(2);
 });
+
+const NARROW_PHONE = { width: 360, height: 740 };
+const MOST_ABOVE = 240;
+const FINGER = { minSize: 32, areWordsExempt: true };
+
+/** Content is near the top, nothing overflows or is cut off, and controls are large enough for a finger. */
+async function checkPhonePage(page: Page, name: string, content: string): Promise<void> {
+  for (const size of [NARROW_PHONE, PHONE]) {
+    await page.setViewportSize(size);
+    const at = `${name} at ${size.width} px`;
+    await expect.poll(() => measureAbove(page, content), `${at}: has content`).toBeGreaterThan(0);
+    expect.soft(await measureAbove(page, content), `${at}: first content`).toBeLessThanOrEqual(MOST_ABOVE);
+    await softExpect.poll(() => hasHorizontalOverflow(page), `${at}: overflows`).toBe(false);
+    await softExpect.poll(() => findClippedTexts(page), `${at}: cut off`).toEqual([]);
+  }
+  const endTouch = await emulateTouch(page);
+  await softExpect.poll(() => findSmallTouchTargets(page, FINGER), `${name}: small controls`).toEqual([]);
+  await endTouch();
+}
+
+/** What managers have on the way to their shop. */
+const OF_MANAGERS = ['/cafu/cash-in/month-plan/index', '/cafu/cash-in/day/index', '/dashboard/index', '/notice/index'];
+
+const WALKS: Readonly<Record<string, readonly PhonePage[]>> = {
+  admin: Object.values(PHONE_PAGES).flat(),
+  'manager.s01': OF_MANAGERS.flatMap((component) => PHONE_PAGES[component] ?? []),
+};
+
+test('the walk on a phone has every page of the registry', { tag: coreAndDeep('console-e2e') }, () => {
+  expect(findUnlistedPages()).toEqual([]);
+});
+
+for (const [username, pages] of Object.entries(WALKS))
+  test(
+    `acceptance A12, A16: on a phone every page of ${username} begins at most 240 px below the top bar`,
+    { tag: coreAndDeep('console-e2e') },
+    async ({ newUserPage }) => {
+      test.setTimeout(15 * 60_000);
+      const page = await newUserPage();
+      await signInForInspection(page, username);
+      const setTheme = await createThemeSetter(page);
+      for (const language of languages({ quick: 'zh-CN' })) {
+        await setTheme({ appearance: 'light', language });
+        for (const { path, content } of pages)
+          await test.step(path, async () => {
+            await page.setViewportSize(PHONE);
+            await openView(page, { name: path, path });
+            await checkPhonePage(page, `${path}, ${language}`, content);
+          });
+      }
+    },
+  );

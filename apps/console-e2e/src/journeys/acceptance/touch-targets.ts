@@ -56,14 +56,20 @@ export const findSmallFields = (page: Page): Promise<string[]> =>
       .map((field) => `${field.getAttribute('aria-label') ?? field.name}: ${getComputedStyle(field).fontSize}`);
   });
 
+interface TargetRule {
+  /** In pixels, wide and high. */
+  minSize?: number;
+  /** Links that are words of a line are no targets. */
+  areWordsExempt?: boolean;
+}
+
 /**
  * Controls whose touch target is less than 44 px wide or high. The target is hit-tested point by point from its
  * centre, so that space covered by a neighbour, an edge or a bar does not count. Inline links are exempt, and so is
  * what lies below an overlay.
  */
-export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const MIN_SIZE = 44;
+export const findSmallTouchTargets = (page: Page, rule: TargetRule = {}): Promise<string[]> =>
+  page.evaluate(({ minSize: MIN_SIZE = 44, areWordsExempt = false }) => {
     /** Pixels; the last stride is searched in steps. */
     const STRIDE = 4;
     const STEP = 0.5;
@@ -76,7 +82,7 @@ export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
       if (element.closest('[inert]') || element.matches(':disabled, [type=hidden]')) return false;
       const isInSentence =
         element.matches('a') &&
-        element.parentElement?.matches('p, li p') &&
+        (areWordsExempt || element.parentElement?.matches('p, li p')) &&
         getComputedStyle(element).display === 'inline';
       return !isInSentence && getComputedStyle(element).pointerEvents !== 'none';
     };
@@ -142,4 +148,4 @@ export const findSmallTouchTargets = (page: Page): Promise<string[]> =>
     });
     allElements.forEach((element, index) => element.scrollTo(...(scrollPositions[index] ?? [0, 0])));
     return controls.length === 0 ? ['no controls found'] : problems;
-  });
+  }, rule);

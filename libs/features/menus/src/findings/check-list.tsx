@@ -119,6 +119,8 @@ const Repair = styled(PageLink)`
   flex: none;
   display: inline-flex;
   align-items: center;
+  justify-content: flex-end;
+  min-width: var(--ui-target-least);
   min-height: var(--ui-target-least);
 `;
 

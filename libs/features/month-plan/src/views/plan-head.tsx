@@ -105,6 +105,6 @@ const Slot = styled.div`
   }
 
   @media (width < 576px) {
-    flex: 1 1 8em;
+    flex: 1 1 6em;
   }
 `;

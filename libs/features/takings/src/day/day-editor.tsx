@@ -124,6 +124,10 @@ const Editor = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--ui-space-5);
+
+  @media (max-width: 575px) {
+    gap: var(--ui-space-3);
+  }
 `;
 
 const Bottom = styled.div`

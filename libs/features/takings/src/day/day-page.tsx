@@ -7,7 +7,7 @@ import { takingsContract, type TakingsDayData } from '@backroom/contract/takings
 import { isDayOpen } from '@backroom/contract/takings/rules';
 import { Forbidden, isApiError, isForbidden, QueryPlaceholder } from '@backroom/records';
 import { ButtonLink, StaleDataHint } from '@backroom/records/detail';
-import { Card, EmptyState, PageHeader, useText } from '@backroom/ui';
+import { Card, EmptyState, PageHeader, useMediaQuery, useText } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
 import { dayText } from './day.text.ts';
@@ -19,6 +19,9 @@ export function DayPage() {
   const t = useText(dayText);
   return useCan(takingsContract.day.access) ? <Day /> : <Forbidden title={t('title')} />;
 }
+
+/** Where a longer word would take a line of its own. */
+const PHONE = '(max-width: 575px)';
 
 const toKey = ({ storeId, day }: Pick<TakingsDayData, 'storeId' | 'day'>) => `${storeId} ${day}`;
 
@@ -35,6 +38,7 @@ function Day() {
     [],
   );
   const canList = useCan(takingsContract.days.access);
+  const isPhone = useMediaQuery(PHONE);
   if (isForbidden(result.error)) return <Forbidden title={t('title')} />;
 
   // Days with something unsaved stay, so that what waits for the network is sent.
@@ -52,7 +56,7 @@ function Day() {
         actions={
           canList && (
             <ButtonLink to="/cafu/cash-in/days" data-tone="outline">
-              {t('allStores')}
+              {t(isPhone ? 'allStoresShort' : 'allStores')}
             </ButtonLink>
           )
         }
@@ -141,4 +145,8 @@ const Page = styled.div`
 
 const Strip = styled.div`
   margin-bottom: var(--ui-space-4);
+
+  @media (max-width: 575px) {
+    margin-bottom: var(--ui-space-2);
+  }
 `;

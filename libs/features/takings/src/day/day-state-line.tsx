@@ -69,6 +69,11 @@ const Words = styled.div`
   gap: var(--ui-space-1) var(--ui-space-4);
   align-items: center;
   min-width: 0;
+
+  /* The actions stay beside it. */
+  @media (max-width: 575px) {
+    flex-basis: 160px;
+  }
 `;
 
 const Sign = styled.span`
