@@ -1,7 +1,7 @@
 import { useCan } from '@backroom/auth';
 import type { Dept, DeptNode, DeptType } from '@backroom/contract/departments';
 import { userContract } from '@backroom/contract/users';
-import { recordText, useStatusColumn } from '@backroom/records';
+import { PhoneLink, recordText, useStatusColumn } from '@backroom/records';
 import { RecordName } from '@backroom/records/record-name';
 import { StatusTag, type StatusTone, type TreeTableColumn, useText } from '@backroom/ui';
 
@@ -40,7 +40,13 @@ export function useDeptColumns(): readonly TreeTableColumn<DeptNode>[] {
         <RecordName type="user" id={leaderName ? leaderId : 0} name={leaderName || leader || '-'} />
       ),
     },
-    { id: 'phone', priority: 'low', header: t('phone'), width: 112, cell: ({ phone }) => phone || '-' },
+    {
+      id: 'phone',
+      priority: 'low',
+      header: t('phone'),
+      width: 112,
+      cell: ({ phone }) => (phone ? <PhoneLink phone={phone} isQuiet /> : '-'),
+    },
     {
       id: 'userCount',
       priority: 'medium',

@@ -2,7 +2,7 @@ import { useUser } from '@backroom/auth';
 import { useGetProfileQuery } from '@backroom/client/profile';
 import type { Profile } from '@backroom/contract/profile';
 import type { CurrentUser } from '@backroom/contract/session';
-import { QueryPlaceholder, useDraftRecovery, useLazyDialog } from '@backroom/records';
+import { PhoneLink, QueryPlaceholder, useDraftRecovery, useLazyDialog } from '@backroom/records';
 import { DetailColumns, StaleDataHint } from '@backroom/records/detail';
 import { Button, Card, DateTime, DescriptionList, Skeleton, Stack, Text, useText } from '@backroom/ui';
 
@@ -62,7 +62,7 @@ function ProfileDetails({ user, profile }: { user: CurrentUser; profile: Profile
         columns={2}
         items={[
           { label: t('userName'), value: user.userName },
-          { label: t('phone'), value: profile.phone },
+          { label: t('phone'), value: profile.phone && <PhoneLink phone={profile.phone} isQuiet /> },
           { label: t('email'), value: profile.email },
           { label: t('department'), value: profile.deptName },
           { label: t('post'), value: profile.postName },

@@ -1,6 +1,6 @@
 import { STATUS_NORMAL } from '@backroom/contract';
 import type { StoreDetail } from '@backroom/contract/stores';
-import { recordText } from '@backroom/records';
+import { PhoneLink, recordText } from '@backroom/records';
 import { RecordName } from '@backroom/records/record-name';
 import { DataTable, EmptyState, StatusTag, Text, useText } from '@backroom/ui';
 
@@ -51,7 +51,12 @@ export function StaffTable({ staff: { list, count } }: { staff: StoreDetail['sta
           },
           { id: 'post', header: t('post'), width: 140, cell: ({ postName }) => postName },
           { id: 'dept', header: t('departments'), width: 180, cell: ({ deptName }) => deptName },
-          { id: 'phone', header: t('phone'), width: 150 },
+          {
+            id: 'phone',
+            header: t('phone'),
+            width: 150,
+            cell: ({ phone }) => phone && <PhoneLink phone={phone} isQuiet />,
+          },
           { id: 'status', header: tRecord('status'), width: 120, cell: ({ status }) => <StatusCell status={status} /> },
         ]}
         empty={<EmptyState title={t('noStaff')} />}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { type Store, storeContract } from '@backroom/contract/stores';
-import { useStatusColumn } from '@backroom/records';
+import { PhoneLink, useStatusColumn } from '@backroom/records';
 import { RecordName } from '@backroom/records/record-name';
 import { type Column, useText } from '@backroom/ui';
 
@@ -52,7 +52,13 @@ export function useStoreColumns(): readonly Column<Store>[] {
         cell: ({ managerId, managerName }) =>
           managerName && <RecordName type="user" id={managerId} name={managerName} />,
       },
-      { id: 'phone', priority: 'low', header: t('phone'), width: 120 },
+      {
+        id: 'phone',
+        priority: 'low',
+        header: t('phone'),
+        width: 120,
+        cell: ({ phone }) => phone && <PhoneLink phone={phone} isQuiet />,
+      },
       { id: 'openedOn', priority: 'medium', header: t('openedOn'), sortable: true, width: 120 },
       { ...status, sortable: false, width: 76 },
       { id: 'updatedAt', priority: 'low', header: t('updated'), width: 112, time: 'relative' },

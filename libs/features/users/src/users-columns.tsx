@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCan } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import { type User, userContract } from '@backroom/contract/users';
-import { useStatusColumn } from '@backroom/records';
+import { PhoneLink, useStatusColumn } from '@backroom/records';
 import { RecordName, RecordNames } from '@backroom/records/record-name';
 import { type Column, DateTime, useText } from '@backroom/ui';
 
@@ -55,7 +55,13 @@ export function useUserColumns(): readonly Column<User>[] {
           ),
       },
       statusColumn,
-      { id: 'phone', priority: 'low', header: t('phone'), width: 130 },
+      {
+        id: 'phone',
+        priority: 'low',
+        header: t('phone'),
+        width: 130,
+        cell: ({ phone }) => phone && <PhoneLink phone={phone} isQuiet />,
+      },
       {
         id: 'lastSignInAt',
         priority: 'medium',

@@ -4,12 +4,18 @@ import { Icon, linkStyles, useText } from '@backroom/ui';
 
 import { phoneLinkText } from './phone-link.text.ts';
 
+interface PhoneLinkProps {
+  phone: string;
+  /** In a table or beside a name, where a column of icons would be louder than the records. */
+  isQuiet?: boolean;
+}
+
 /** A telephone number that can be called. */
-export function PhoneLink({ phone }: { phone: string }) {
+export function PhoneLink({ phone, isQuiet = false }: PhoneLinkProps) {
   const t = useText(phoneLinkText);
   return (
-    <ContactLink href={`tel:${phone}`} aria-label={t('call', { phone })}>
-      <Icon name="smartphone" />
+    <ContactLink href={`tel:${phone}`} aria-label={t('call', { phone })} data-quiet={isQuiet || undefined}>
+      {!isQuiet && <Icon name="smartphone" />}
       {phone}
     </ContactLink>
   );
@@ -22,6 +28,10 @@ export const ContactLink = styled.a`
   gap: var(--ui-space-2);
   align-items: center;
   min-height: var(--ui-target-least);
+
+  &[data-quiet] {
+    color: inherit;
+  }
 
   @media (pointer: coarse) {
     min-height: var(--ui-target-touch);

@@ -4,6 +4,7 @@ import { useUser } from '@backroom/auth';
 import { useGetOwnHomeQuery } from '@backroom/client/home-blocks';
 import type { DataOf } from '@backroom/contract';
 import type { homeBlocksContract, HomeStore } from '@backroom/contract/home-blocks';
+import { PhoneLink } from '@backroom/records';
 import { DetailLink } from '@backroom/records/detail';
 import { Avatar, DescriptionList, type DescriptionListItem, StatusTag, useLanguage, useText } from '@backroom/ui';
 
@@ -54,7 +55,13 @@ function MyStoreContent({ data, figures }: { data: MyStoreData; figures: FigureD
         ]),
     ...(store?.contacts ?? []).map(({ kind, name, deptName, phone }) => ({
       label: kind === 'manager' ? t('manager') : t('leader', { dept: deptName }),
-      value: [name, phone].filter(Boolean).join(' · '),
+      value: (
+        <>
+          {name}
+          {name && phone && ' · '}
+          {phone && <PhoneLink phone={phone} isQuiet />}
+        </>
+      ),
     })),
   ];
   return (
@@ -79,7 +86,7 @@ function useStoreItems(store: HomeStore | undefined): DescriptionListItem[] {
   const search = new URLSearchParams(people?.query).toString();
   return [
     { label: t('hours'), value: hours ? `${hours.opensAt}–${hours.closesAt}` : t('closedToday') },
-    { label: t('phone'), value: phone },
+    { label: t('phone'), value: phone && <PhoneLink phone={phone} isQuiet /> },
     { label: t('address'), value: address },
     ...(people
       ? [

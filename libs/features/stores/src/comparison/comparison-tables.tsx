@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { getMonthOf } from '@backroom/contract/calendar';
 import type { StoreComparison } from '@backroom/contract/store-comparison';
+import { PhoneLink } from '@backroom/records';
 import { Card, type Column, DataTable, EmptyState, Stack, StatusTag, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
@@ -92,10 +93,10 @@ function useStoreColumns(names: readonly string[], marksDifferences: boolean): r
         id: String(index),
         header: name,
         ...(names.length > MAX_SHARING && { width: STORE_WIDTH }),
-        cell: ({ values, notes }) =>
+        cell: ({ id, values, notes }) =>
           values[index] && (
             <Value>
-              {values[index]}
+              {id === 'phone' ? <PhoneLink phone={values[index]} isQuiet /> : values[index]}
               {notes[index] && <Note>{notes[index]}</Note>}
             </Value>
           ),
