@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 import { throttleCpu } from '@backroom/tools/cpu-throttling';
 
-import { openSignOutDialog, PASSWORD, signIn, test } from './fixtures.ts';
+import { navigateClientSide } from './client-navigation.ts';
+import { core } from './core.ts';
+import { openSignOutDialog, PASSWORD, signIn, test, toasts } from './fixtures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /(收起|展开|打开|关闭)菜单/ });
@@ -114,3 +116,37 @@ test('nothing covers the bar that saves rights while the page scrolls', async ({
   });
   expect(covered, 'positions of the page').toEqual([]);
 });
+
+/** What of a list a toast lies over: actions of rows, the pagination, and the button that creates. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const toRect = (element: Element) => element.getBoundingClientRect();
+    const toast = toRect(document.querySelector('[data-tone][data-state=open]')!);
+    const isOver = ({ left, right, top, bottom }: DOMRect) =>
+      left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+    const parts = 'td[data-cell=actions], nav button, [data-sticky] button';
+    return [...document.querySelectorAll(`main :is(${parts})`)]
+      .filter((element) => element.checkVisibility() && isOver(toRect(element)))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+])
+  test(
+    `a toast covers no actions of a list at ${size.width} px`,
+    { tag: core('console-e2e') },
+    async ({ newUserPage }) => {
+      const page = await newUserPage();
+      await page.setViewportSize(size);
+      await signIn(page, 'admin', '/nowhere/at/all');
+      // It stays until it is closed.
+      await expect(toasts(page)).toHaveCount(1);
+      await navigateClientSide(page, '/admin/sys-user');
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+      await expect(toasts(page)).toHaveCount(1);
+      await expect.poll(() => findCovered(page)).toEqual([]);
+    },
+  );

@@ -115,6 +115,9 @@ export const More: Story = {
   play: async () => {
     await expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await expect(screen.getByText('还有4条')).toBeVisible();
+    // Counted in the same line: a second one would lie over the actions of a list.
+    const heights = [screen.getByRole('region'), screen.getByRole('listitem')].map(({ offsetHeight }) => offsetHeight);
+    await expect(heights[0]).toBe(heights[1]);
     await userEvent.click(screen.getByRole('button', { name: '全部关闭' }));
     await expect(screen.queryAllByRole('listitem')).toHaveLength(0);
   },

@@ -140,7 +140,7 @@ const Viewport = styled(Primitive.Viewport)`
   width: min(360px, calc(100vw - var(--ui-space-8)));
 
   @media (max-width: 575px) {
-    inset-block: 0 auto;
+    inset-block: var(--ui-space-1) auto;
     inset-inline: 0;
     margin-inline: auto;
   }
