@@ -48,7 +48,7 @@ const preview: Preview = {
           'Shell',
           'Pages',
           'Quality',
-          ['Theme tester', 'Contrast report', 'Keyboard map', 'A11y exceptions', 'Bundle sizes'],
+          ['Theme tester', 'Contrast report', 'Keyboard map', 'A11y exceptions', 'Bundle sizes', 'Looks'],
         ],
       },
     },

@@ -55,6 +55,7 @@ export const CHINESE_NAMES: Readonly<Record<string, string>> = {
   Kpi: '指标',
   'Layout & breakpoints': '布局与断点',
   'List page': '列表页',
+  Looks: '外观记录',
   Mark: '产品标志',
   Motion: '动效',
   MultiSelect: '多选下拉框',

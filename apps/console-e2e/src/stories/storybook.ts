@@ -29,12 +29,20 @@ export interface StoryEntry {
 /** Which stories the every-day run leaves to the deep one. */
 const LEFT_OUT = rounds({ quick: 1, deep: 0 }) === 1 ? 'deep' : '';
 
-/** The stories of each title. Throws if the Storybook has not been built. */
-export function listStories(folder = FOLDER): Map<string, StoryEntry[]> {
+/** Everything in the built Storybook. Throws if there is none. */
+function readEntries(): StoryEntry[] {
   const index = join(STORYBOOK_DIR, 'index.json');
   if (!existsSync(index)) throw new Error('Build the Storybook first: npm run storybook:build');
-  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> };
-  const stories = Object.values(entries).filter(
+  return Object.values((JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> }).entries);
+}
+
+/** The docs pages of components. */
+export const listDocs = (folder = FOLDER): StoryEntry[] =>
+  readEntries().filter(({ type, importPath }) => type === 'docs' && importPath.startsWith(`./${folder}`));
+
+/** The stories of each title. */
+export function listStories(folder = FOLDER): Map<string, StoryEntry[]> {
+  const stories = readEntries().filter(
     ({ type, importPath, tags }) =>
       type === 'story' && importPath.startsWith(`./${folder}`) && !tags.includes(LEFT_OUT),
   );

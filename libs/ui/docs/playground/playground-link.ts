@@ -12,7 +12,7 @@ const joinParams = (values: Globals) =>
     .join(';');
 
 /** Our own globals that differ from what is shown without them; add-ons of Storybook have others. */
-const joinGlobals = (globals: Globals) =>
+export const joinGlobals = (globals: Globals) =>
   joinParams(
     Object.fromEntries(
       Object.entries(initialGlobals).flatMap(([name, initial]) => {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, type Page } from '@playwright/test';
+
+import { isDeep } from '@backroom/testing/rounds';
+
+import { listDocs, test } from './storybook.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+/** A story that covers its page, so it is drawn in a frame of its own. */
+const CONFIRM_DIALOG = 'components-overlays-confirmdialog--docs';
+const hasFrames = (importPath: string) => readFileSync(join(ROOT, importPath), 'utf8').includes('inline: false');
+const docs = listDocs();
+
+const getFrames = (page: Page) => page.locator('iframe[id^="iframe--"]');
+/** What the addresses of the frames choose, each once. */
+const listChoices = (page: Page) =>
+  getFrames(page).evaluateAll((frames) => [
+    ...new Set(frames.map((frame) => new URL((frame as HTMLIFrameElement).src).searchParams.get('globals'))),
+  ]);
+
+type Channel = { emit(event: string, value: unknown): void };
+const chooseInToolbar = (page: Page, globals: Record<string, string>) =>
+  page.evaluate((chosen) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel };
+    channel.emit('updateGlobals', { globals: chosen });
+  }, globals);
+
+// Without the components there are none.
+if (docs.some(({ id }) => id === CONFIRM_DIALOG))
+  test('docs pages and the stories in their frames look as the address says', async ({ storybook, browser }) => {
+    test.slow();
+    const page = await browser.newPage();
+    const open = async (id: string) => {
+      await page.goto(`${storybook}/iframe.html?viewMode=docs&id=${id}&globals=appearance:dark;brand:faad14`);
+      await expect(page.locator('.sbdocs-content')).toBeVisible();
+    };
+
+    await open(CONFIRM_DIALOG);
+    const framed = getFrames(page).first().contentFrame().locator('html');
+    await expect(framed).toHaveAttribute('data-appearance', 'dark');
+    await expect(framed).toHaveAttribute('data-brand', 'faad14');
+    await chooseInToolbar(page, { appearance: 'light' });
+    await expect(framed).toHaveAttribute('data-appearance', 'light');
+    await expect.poll(() => listChoices(page)).toEqual(['brand:faad14']);
+
+    for (const { id, importPath } of docs.filter((each) => isDeep || hasFrames(each.importPath))) {
+      await open(id);
+      await expect.soft(page.locator('html'), id).toHaveAttribute('data-appearance', 'dark');
+      await expect.soft(page.locator('html'), id).toHaveAttribute('data-brand', 'faad14');
+      if (!hasFrames(importPath)) continue;
+      await expect(getFrames(page), id).not.toHaveCount(0);
+      expect.soft(await listChoices(page), id).toEqual(['appearance:dark;brand:faad14']);
+    }
+    await page.close();
+  });
