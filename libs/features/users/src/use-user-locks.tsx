@@ -68,7 +68,7 @@ export function useUsernameColumn(): Column<User> {
   const t = useText(userText);
   const format = useDateTimeFormat();
   return useMemo(() => {
-    const column = { id: 'username', header: t('username'), sortable: true, width: 120 } as const;
+    const column = { id: 'username', header: t('username'), sortable: true, width: 112 } as const;
     if (lockedUntil.size === 0) return column;
     return {
       ...column,

@@ -24,7 +24,7 @@ export function useUserColumns(): readonly Column<User>[] {
         header: t('name'),
         sortable: true,
         hideable: false,
-        width: 150,
+        width: 156,
         cell: (user) =>
           canRead ? (
             <PageLink to={`/admin/sys-user/${user.userId}`}>

@@ -7,7 +7,7 @@ import { recordText } from '../record.text.ts';
 import { useOptimisticStatus } from './optimistic-status.ts';
 
 /** The tag of a disabled record is whole. */
-const WIDTHS = { 'zh-CN': 88, 'en-US': 104 };
+const WIDTHS = { 'zh-CN': 88, 'en-US': 100 };
 
 /** The status as dot and word. The menu of the row changes it: see `StatusChange`. */
 export function useStatusColumn<Row extends { status: Status }>(): Column<Row> {

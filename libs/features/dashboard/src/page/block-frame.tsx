@@ -81,6 +81,12 @@ const Body = styled.div`
     &[data-height='details'] {
       height: var(--six-rows);
     }
+
+    /* Beside two blocks, which grow with it: a long name takes another line. */
+    [data-place='tall'] &[data-height='details'] {
+      height: auto;
+      min-height: var(--six-rows);
+    }
   }
 
   /* Two columns of details, the last one whole. */

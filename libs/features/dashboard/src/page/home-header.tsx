@@ -53,7 +53,7 @@ function useFacts(figures: FigureData | undefined): string {
   const completion = cashIn ? getCompletion(cashIn) : null;
   const facts = [
     // One store is named in the line above.
-    stores && stores.total !== 1 && t('factStores', { count: stores.total ?? 0, open: stores.value }),
+    stores && stores.total !== 1 ? t('factStores', { count: stores.total ?? 0, open: stores.value }) : undefined,
     cashIn && cashIn.stores > 0
       ? completion === null
         ? t('factNoPlan')
