@@ -28,6 +28,13 @@ test('the list is walked through by keyboard, and its people are read beside it'
   await firstRow(page).focus();
   await page.keyboard.press('Space');
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(first);
+  // No column is cut beside the panel.
+  const overflow = () =>
+    page
+      .locator('main table')
+      .first()
+      .evaluate(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth);
+  await expect.poll(overflow).toBe(0);
   await page.keyboard.press('j');
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(second);
   await page.keyboard.press('ArrowUp');

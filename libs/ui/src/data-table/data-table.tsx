@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { useText } from '../i18n/text.ts';
+import { useMediaQuery } from '../measure/use-media-query.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { useActionsWidth } from './columns/actions-width.ts';
 import {
@@ -126,7 +127,10 @@ function useFittingColumns<Row>(
   available: number,
 ): readonly Column<Row>[] {
   const isChosen = view !== undefined && view.hidden.join() !== view.hiddenByDefault.join();
-  const isFitted = !isChosen && frameWidth >= MIN_TABLE_PAGE_PX;
+  // Beside a panel, a list in a wide window may be as narrow as a phone.
+  const hasCards = useMediaQuery(`(max-width: ${MIN_TABLE_PAGE_PX - 1}px)`);
+  const isList = view !== undefined && frameWidth > 0;
+  const isFitted = !isChosen && (frameWidth >= MIN_TABLE_PAGE_PX || (isList && !hasCards));
   const ids = isFitted
     ? fitColumns(columns, available)
         .map(({ id }) => id)
