@@ -34,7 +34,7 @@ export function RecordName({ type, id, name, isInline = false, tabIndex }: Recor
         describes={false}
         content={<RecordCard type={type} id={id} name={name} onAbsent={() => setAbsent(true)} />}
       >
-        <NameLink to={LINKED[type].getPath(id, name)} tabIndex={tabIndex}>
+        <NameLink to={LINKED[type].getPath(id, name)} tabIndex={tabIndex} data-in-text={isInline || undefined}>
           {name}
         </NameLink>
       </Tooltip>
@@ -77,6 +77,25 @@ const NameLink = styled(PageLink)`
   &:hover {
     color: var(--ui-accent-text-strong);
     text-decoration: underline solid;
+  }
+
+  &:not([data-in-text]) {
+    display: inline-block;
+    min-width: var(--ui-target-least);
+    max-width: 100%;
+    padding-block: calc((var(--ui-target-least) - var(--ui-lh-body)) / 2);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: middle;
+  }
+
+  /* In a card of two lines there is no room to touch it: a tap opens the record of the card. */
+  @media (max-width: 575px) and (pointer: coarse) {
+    [data-two-lines] td &:not([data-in-text]) {
+      min-width: 0;
+      padding-block: 0;
+      pointer-events: none;
+    }
   }
 `;
 

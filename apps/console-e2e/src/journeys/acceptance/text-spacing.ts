@@ -48,7 +48,8 @@ const findOverlappingTexts = (page: Page): Promise<string[]> =>
       const { currentNode: node } = walker;
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!element || !text || !element.checkVisibility({ visibilityProperty: true })) continue;
+      // The actions of a row lie over its cells while it is pointed at.
+      if (!element || !text || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (element.closest('svg, [role=dialog], [aria-hidden=true]') || element.clientWidth === 1) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -95,6 +95,8 @@ const USER_VIEWS: View[] = [
   { name: 'drawer of users', path: '/admin/sys-user', open: openUserForm },
   { name: 'import of users', path: '/admin/sys-user', open: openImport },
   { name: 'export of users', path: '/admin/sys-user', open: openExport },
+];
+const PEOPLE_VIEWS: View[] = [
   { name: 'a person beside the users', path: '/admin/sys-user', open: openPersonBeside },
   { name: 'sharing of a view', path: '/admin/sys-user?keyword=林', open: openSharing },
   { name: 'what a person sees', path: '/admin/sys-user/3?tab=sight' },
@@ -105,6 +107,8 @@ const USER_VIEWS: View[] = [
 const ROLE_VIEWS: View[] = [
   { name: 'roles', path: '/admin/sys-role' },
   { name: 'rights of a role', path: '/admin/sys-role/3/auth' },
+];
+const EXPLANATION_VIEWS: View[] = [
   { name: 'two roles compared', path: '/admin/sys-role', open: openRoleComparison },
   { name: 'question before the console is seen as a role', path: '/admin/sys-role', open: openSeeAsRole },
   { name: 'question of an explanation', path: '/admin/why' },
@@ -233,7 +237,9 @@ export const VIEW_GROUPS: ViewGroup[] = [
     views: [{ name: 'system status', path: '/admin/sys-status' }],
   },
   { group: 'users', project: 'feature-users', views: USER_VIEWS },
+  { group: 'people', project: 'feature-users', views: PEOPLE_VIEWS },
   { group: 'roles', project: 'feature-roles', views: ROLE_VIEWS },
+  { group: 'explanations', project: 'feature-roles', views: EXPLANATION_VIEWS },
   { group: 'menus', project: 'feature-menus', views: MENU_VIEWS },
   { group: 'departments', project: 'feature-departments', views: DEPARTMENT_VIEWS },
   { group: 'stores', project: 'feature-stores', views: STORE_VIEWS },
