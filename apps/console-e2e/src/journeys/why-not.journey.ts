@@ -33,7 +33,7 @@ const TEXTS = {
     copied: 'Link copied',
     openForm: 'Open the form: Grant “Settings” to the role 门店店员',
     gains: /: 1 page/,
-    rows: /More records for .*: Setting \(\d+\)/,
+    rows: /More records for .*: Settings \(\d+\)/,
     effect: 'Changes',
     save: 'Save rights',
     saved: 'No unsaved changes',
