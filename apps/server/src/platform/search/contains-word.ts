@@ -1,7 +1,7 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import { toReadingPattern } from '../../kernel/database/readings/reading-pattern.ts';
+import { toReadingPatterns } from '../../kernel/database/readings/reading-pattern.ts';
 import { containsAny } from '../../kernel/database/text-filters.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -11,10 +11,9 @@ export const getTextColumns = ({ name, nameEn, code, phone, others = [] }: Searc
 
 /** Records of which a text contains the word, or a part of whose name is read so. */
 export function containsWord(source: SearchSource, word: string): SQL | undefined {
-  const pattern = toReadingPattern(word);
   return or(
     containsAny(getTextColumns(source), word),
-    pattern === undefined ? undefined : sql`${source.sortKey} ~ ${pattern}`,
+    and(...toReadingPatterns(word).map((pattern) => sql`${source.sortKey} ~ ${pattern}`)),
     source.matches?.(word),
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { setupTestDatabase } from '../../../testing/test-database.ts';
-import { toReadingPattern } from './reading-pattern.ts';
+import { toReadingPattern, toReadingPatterns } from './reading-pattern.ts';
 
 const test = setupTestDatabase();
 
@@ -49,6 +49,31 @@ it.each([
 it('of a place the reading is that of the place', async () => {
   expect(await isReadAs('重庆', 'chongqing', false)).toBe(true);
   expect(await isReadAs('厦门', 'xiamen', false)).toBe(true);
+});
+
+it.each(['linxiaoman', 'lxm', 'xian', 'ouyangxiaoman', 'lvbu', 'a1dian'])(
+  'what comes first for %s leaves out no name',
+  async (letters) => {
+    const patterns = toReadingPatterns(letters);
+    const matches = (name: string) => sql`name_key(${name}, true) ~ ${patterns[0]}`;
+    const names = ['林小满', '西安', '先', '欧阳小满', '吕布', 'A1店', '欧昂小满', '王五', '西昂'];
+    const read = await Promise.all(names.map((name) => isReadAs(name, letters)));
+
+    expect(patterns.at(-1)).toBe(toReadingPattern(letters));
+    expect(read).toContain(true);
+    for (const [at, name] of names.entries()) {
+      const { rows } = await test.db.execute<{ isMatch: boolean }>(sql`select ${matches(name)} as "isMatch"`);
+      expect({ name, isLeftOut: read[at] && !rows[0]?.isMatch }).toEqual({ name, isLeftOut: false });
+    }
+  },
+);
+
+it('is compared with several ways only where one expression matches', () => {
+  const [first = '', second = ''] = toReadingPatterns('ouyangxiaoman');
+
+  expect(second).toContain('|');
+  expect(first).not.toContain('|');
+  expect(toReadingPatterns('lxm')).toHaveLength(1);
 });
 
 it.each(['', 'l', '林', '138', 'l%', 'x'.repeat(33), 'vv'])('%p is no pinyin, or not enough of it', (input) => {
