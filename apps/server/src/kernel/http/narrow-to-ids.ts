@@ -1,8 +1,13 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
-import { equalsAny } from '../database/equals-any.ts';
 import { type Listing, MAX_COUNTED_ROWS } from './pagination.ts';
+
+/** The ids as the database writes an array: they are only sent back. */
+interface FoundIds extends Record<string, unknown> {
+  ids: string;
+  count: number;
+}
 
 /**
  * A condition on a table that no index serves, such as the reading of names, evaluated once: as the ids of its rows. The
@@ -17,15 +22,14 @@ export async function narrowToIds(
   where: SQL | undefined,
   limit = MAX_COUNTED_ROWS,
 ): Promise<SQL | undefined> {
-  const rows = await db
+  const matching = db
     .select({ id })
     .from(from)
     .where(where)
     .limit(limit + 1);
-  return rows.length > limit
-    ? where
-    : equalsAny(
-        id,
-        rows.map((row) => Number(row.id)),
-      );
+  const { rows } = await db.execute<FoundIds>(
+    sql`select ids::text, cardinality(ids) as count from (select array(${matching}) as ids) as "found"`,
+  );
+  const { ids, count } = rows[0] ?? { ids: '{}', count: 0 };
+  return count > limit ? where : sql`${id} = any(${sql.param(ids)}::int[])`;
 }
