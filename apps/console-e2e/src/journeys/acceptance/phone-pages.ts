@@ -16,6 +16,8 @@ const list = (path: string): PhonePage => ({ path, content: RECORDS });
 
 const MONTH_PLAN = '/cafu/cash-in/month-plan';
 const DAYS_OF_STORE = 'ol > li';
+/** Of many stores, or of one. */
+const YEAR = '[role=gridcell], tbody tr';
 
 /** Every page of the registry that has an address of its own, by its component. */
 export const PHONE_PAGES: Readonly<Record<string, readonly PhonePage[]>> = {
@@ -45,8 +47,8 @@ export const PHONE_PAGES: Readonly<Record<string, readonly PhonePage[]>> = {
   '/cafu/cash-in/month-plan/index': [
     { path: MONTH_PLAN, content: DAYS_OF_STORE },
     { path: `${MONTH_PLAN}?store=10`, content: DAYS_OF_STORE },
-    { path: `${MONTH_PLAN}?period=year`, content: '[role=gridcell]' },
-    { path: `${MONTH_PLAN}?period=year&store=10`, content: 'tbody tr' },
+    { path: `${MONTH_PLAN}?period=year`, content: YEAR },
+    { path: `${MONTH_PLAN}?period=year&store=10`, content: YEAR },
   ],
   '/cafu/store-comparison/index': [
     { path: '/cafu/store-comparison', content: 'input' },
