@@ -1,11 +1,8 @@
 import { memo, type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { ListPane } from '@backroom/records';
 import {
   Button,
-  createLazyComponent,
-  createLazyModule,
   ErrorState,
   SearchInput,
   Skeleton,
@@ -28,14 +25,12 @@ interface DeptFilterProps {
   children: ReactNode;
 }
 
-/** Beside a tree, a list of less than this has no place for its columns. */
+/** Beside a tree, a list of less than this has no place for its columns: the department is among the other filters. */
 const NARROW_QUERY = '(max-width: 1199px)';
-/** The department is among the other filters, in their sheet. */
-const PHONE_QUERY = '(max-width: 575px)';
-export const useIsPhone = () => useMediaQuery(PHONE_QUERY);
+export const useIsNarrow = () => useMediaQuery(NARROW_QUERY);
 const VISIBLE_ROWS = 18;
 
-/** The list with a department tree as filter; on narrow screens the tree is a field above the list, on phones not here. */
+/** The list with a department tree as filter; on narrow screens without. */
 export function DeptFilter(props: DeptFilterProps) {
   const isPrinting = useIsPrinting();
   const list = (
@@ -44,10 +39,7 @@ export function DeptFilter(props: DeptFilterProps) {
       {props.children}
     </>
   );
-  const isPhone = useIsPhone();
-  const isNarrow = useMediaQuery(NARROW_QUERY);
-  if (isPhone) return list;
-  return isNarrow ? <NarrowDeptFilter {...props}>{list}</NarrowDeptFilter> : <DeptPane {...props}>{list}</DeptPane>;
+  return useIsNarrow() ? list : <DeptPane {...props}>{list}</DeptPane>;
 }
 
 /** The chosen department in words, on paper. */
@@ -107,32 +99,3 @@ const DeptTreePanel = memo(function DeptTreePanel({ deptId, onChoose }: Omit<Dep
     </>
   );
 });
-
-const DeptField = createLazyComponent(
-  createLazyModule(async () => (await import('./dept-field.tsx')).DeptField),
-  DeptsFailed,
-  () => null,
-);
-
-function DeptsFailed({ retry }: { retry: () => void }) {
-  const t = useText(userText);
-  return <ErrorState message={t('deptsFailed')} onRetry={retry} />;
-}
-
-function NarrowDeptFilter({ children, ...filter }: DeptFilterProps) {
-  return (
-    <>
-      <FieldRow data-print="no">
-        <DeptField {...filter} />
-      </FieldRow>
-      {children}
-    </>
-  );
-}
-
-const FieldRow = styled.div`
-  /* The height of the field: the list must not move when it is loaded. */
-  min-height: var(--ui-h);
-  max-width: 320px;
-  margin: var(--ui-space-4) var(--ui-space-5) 0;
-`;

@@ -11,7 +11,7 @@ import { toDateRange, toTimeInterval } from './time-interval.ts';
 import { useDeptTree } from './use-dept-tree.ts';
 import { userText } from './users.text.ts';
 
-/** A department with its descendants. On phones; on wider screens it is beside the list. */
+/** A department with its descendants. On narrow screens; on wider ones it is beside the list. */
 export function DeptControl({ value, onValueChange, ...control }: FilterInputProps) {
   const t = useText(userText);
   const deptId = toDeptId(value);

@@ -431,8 +431,14 @@ it('filters by a department of the tree and keeps it in the URL', async () => {
   expect(all).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('has the department among the filters on a phone', async () => {
-  emulatePhone();
+it.each(['1199px', '575px'])('has the department among the filters below %s', async (width) => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes(`max-width: ${width}`) || (width === '575px' && media.includes('max-width')),
+      onchange: null,
+    } as unknown as MediaQueryList),
+  );
   const { address } = renderAt('/admin/sys-user?deptId=13');
   await findRow('李然');
   expect(screen.queryByRole('tree')).not.toBeInTheDocument();

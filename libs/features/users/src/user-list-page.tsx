@@ -18,7 +18,7 @@ import { useListPeek } from '@backroom/records/peek';
 import { useText } from '@backroom/ui';
 
 import { BulkButtons } from './bulk-buttons.tsx';
-import { DeptFilter, useIsPhone } from './dept-filter.tsx';
+import { DeptFilter, useIsNarrow } from './dept-filter.tsx';
 import { toDeptId } from './dept-id.ts';
 import { usePasswordReset } from './use-password-reset.ts';
 import { useSeeAsActions } from './use-see-as-actions.ts';
@@ -53,7 +53,7 @@ function UserList({ list, query }: UserListProps) {
   const t = useText(userText);
   const currentUserId = useUser()?.userId;
   const deptId = toDeptId(query.deptId);
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const { setFilters } = list.urlState;
   const chooseDept = useCallback((selected: string) => setFilters({ deptId: selected }), [setFilters]);
   const [remove] = useRemoveUsersMutation();
@@ -89,7 +89,7 @@ function UserList({ list, query }: UserListProps) {
           list={list}
           actions={actions}
           {...(canRead && { peek })}
-          fields={useUserFilters({ ...query, hasDept: isPhone })}
+          fields={useUserFilters({ ...query, hasDept: isNarrow })}
           tools={[importTool, userExport.tool]}
           hasBulkActions={form.canEdit || userExport.isAllowed}
           bulkActions={(rows, clear) => (
