@@ -26,7 +26,7 @@ import { recordGiven } from './record-given.ts';
 import { importTillFile } from './till-file/import-till-file.ts';
 
 const COLUMNS = {
-  storeCode: { 'zh-CN': '门店编码', 'en-US': 'Code' },
+  storeCode: { 'zh-CN': '门店编码', 'en-US': 'Code', aliases: ['门店编号', 'Store code'] },
   day: { 'zh-CN': '日期', 'en-US': 'Date' },
   amount: { 'zh-CN': '实收', 'en-US': 'Cash-in' },
 };

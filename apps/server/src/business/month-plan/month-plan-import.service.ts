@@ -44,9 +44,9 @@ const createExample = (exampleMonth: string): Record<Field, string> => ({
 
 const { storeCode, storeName, region, currency, month, state, version, total } = PLAN_HEADERS;
 
-const LAYOUT: ImportLayout<Field> = {
+export const PLAN_LAYOUT: ImportLayout<Field> = {
   columns: {
-    storeCode,
+    storeCode: { ...storeCode, aliases: ['门店编号', 'Store code'] },
     month,
     version,
     ...Object.fromEntries(DAYS.map((day) => [toDayField(day), { 'zh-CN': String(day), 'en-US': String(day) }])),
@@ -95,7 +95,7 @@ export const importPlans = (db: Database, caller: Caller, source: ImportSource, 
   runImport(db, caller, source, {
     options,
     access,
-    layout: LAYOUT,
+    layout: PLAN_LAYOUT,
     isSkipped: ({ cells }) => isTotal(cells.storeCode),
     async create(context, { rows, errors, account, isCheck }) {
       const plans = await readRows(context, rows, errors);
@@ -202,7 +202,7 @@ const describeChange = (amount: Cents) => ({
 /** The template file of an import, with an example of this month. */
 export const createPlanTemplate = (exampleMonth: string) =>
   createImportTemplate<Field>({
-    layout: LAYOUT,
+    layout: PLAN_LAYOUT,
     fileName: { 'zh-CN': '月度计划导入模板', 'en-US': 'month-plan-template' },
     example: createExample(exampleMonth),
     kinds: { version: 'number', ...Object.fromEntries(DAYS.map((day) => [toDayField(day), 'amount'])) },

@@ -1,21 +1,20 @@
 import { deptResource } from '@backroom/contract/resources/departments';
 
-import { getHead } from '../../kernel/files/export-columns.ts';
-import type { ImportLayout } from '../../platform/import/import-layout.ts';
+import { type ImportLayout, toImportColumn } from '../../platform/import/import-layout.ts';
 import { createImportTemplate } from '../../platform/import/import-template.ts';
 
 const { fields } = deptResource;
 
 /** The columns of an import file, which has the name of the parent and the user name of the leader. */
 const COLUMNS = {
-  deptName: getHead(fields.deptName),
-  parent: getHead(fields.parentId),
-  deptType: getHead(fields.deptType),
-  leaderId: { 'zh-CN': '负责人用户名', 'en-US': 'User name of the leader' },
-  leader: getHead(fields.leader),
-  phone: getHead(fields.phone),
-  email: getHead(fields.email),
-  sort: getHead(fields.sort),
+  deptName: toImportColumn(fields.deptName),
+  parent: toImportColumn(fields.parentId),
+  deptType: toImportColumn(fields.deptType),
+  leaderId: { 'zh-CN': '负责人用户名', 'en-US': 'User name of the leader', aliases: ['负责人账号'] },
+  leader: toImportColumn(fields.leader),
+  phone: toImportColumn(fields.phone),
+  email: toImportColumn(fields.email),
+  sort: toImportColumn(fields.sort),
 };
 export type DeptImportField = keyof typeof COLUMNS;
 

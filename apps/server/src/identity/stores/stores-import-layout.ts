@@ -1,28 +1,27 @@
 import { storeResource } from '@backroom/contract/resources/stores';
 
-import { getHead } from '../../kernel/files/export-columns.ts';
-import type { ImportLayout } from '../../platform/import/import-layout.ts';
+import { type ImportLayout, toImportColumn } from '../../platform/import/import-layout.ts';
 import { createImportTemplate } from '../../platform/import/import-template.ts';
 
 const { fields } = storeResource;
 
 /** The columns of an import file, which has the name of the parent and the user name of the manager. */
 const COLUMNS = {
-  deptName: getHead(fields.deptName),
-  storeCode: getHead(fields.storeCode),
-  storeLevel: getHead(fields.storeLevel),
-  parent: getHead(fields.parentId),
-  managerId: { 'zh-CN': '店长用户名', 'en-US': 'User name of the manager' },
-  phone: getHead(fields.phone),
-  address: getHead(fields.address),
-  opensAt: getHead(fields.opensAt),
-  closesAt: getHead(fields.closesAt),
-  timeZone: getHead(fields.timeZone),
-  currency: getHead(fields.currency),
-  openedOn: getHead(fields.openedOn),
-  closedOn: getHead(fields.closedOn),
-  cutOff: getHead(fields.cutOff),
-  takingsMethods: getHead(fields.takingsMethods),
+  deptName: toImportColumn(fields.deptName),
+  storeCode: toImportColumn(fields.storeCode),
+  storeLevel: toImportColumn(fields.storeLevel),
+  parent: toImportColumn(fields.parentId),
+  managerId: { 'zh-CN': '店长用户名', 'en-US': 'User name of the manager', aliases: ['店长账号', '店长', 'Manager'] },
+  phone: toImportColumn(fields.phone),
+  address: toImportColumn(fields.address),
+  opensAt: toImportColumn(fields.opensAt),
+  closesAt: toImportColumn(fields.closesAt),
+  timeZone: toImportColumn(fields.timeZone),
+  currency: toImportColumn(fields.currency),
+  openedOn: toImportColumn(fields.openedOn),
+  closedOn: toImportColumn(fields.closedOn),
+  cutOff: toImportColumn(fields.cutOff),
+  takingsMethods: toImportColumn(fields.takingsMethods),
 };
 export type StoreImportField = keyof typeof COLUMNS;
 

@@ -1,7 +1,7 @@
 import { isolate } from '@backroom/contract/isolation';
 
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { findField, type GivenColumns, type ImportLayout, isIgnored } from './import-layout.ts';
+import { findFields, type GivenColumns, type ImportLayout, isIgnored } from './import-layout.ts';
 import { getText, type Table, toColumnLetters } from './reading/table.ts';
 
 /** Lines that may precede the head, such as titles and notes, or be it. */
@@ -46,10 +46,12 @@ export interface Head<Field extends string = string> {
 const getNames = ({ rows }: Table, index: number): string[] => Array.from(rows[index] ?? [], getText);
 
 const countFields = <Field extends string>(layout: ImportLayout<Field>, names: readonly string[]) =>
-  new Set(names.map((name) => findField(layout, name)).filter(Boolean)).size;
+  new Set(findFields(layout, names).filter(Boolean)).size;
 
-const isHead = <Field extends string>(layout: ImportLayout<Field>, names: readonly string[]) =>
-  layout.required.every((field) => names.some((name) => findField(layout, name) === field));
+function isHead<Field extends string>(layout: ImportLayout<Field>, names: readonly string[]): boolean {
+  const fields = findFields(layout, names);
+  return layout.required.every((field) => fields.includes(field));
+}
 
 const listLines = ({ rows }: Table) => [...Array(Math.min(rows.length, HEAD_MAX_LINES)).keys()];
 
@@ -94,7 +96,7 @@ export function findHead<Field extends string>(
     throw new AppError(422, SEVERAL_HEADS, { place, row: found + 1, other: other + 1 });
   const index = found ?? findBest(layout, table, lines);
   const names = getNames(table, index);
-  const fields = names.map((name) => findField(layout, name));
+  const fields = findFields(layout, names);
   const head = {
     index,
     fields,
@@ -145,6 +147,7 @@ function findBest<Field extends string>(layout: ImportLayout<Field>, table: Tabl
 /** Also columns without a name that have values. */
 function listUnknown<Field extends string>(layout: ImportLayout<Field>, table: Table, index: number): string[] {
   const names = getNames(table, index);
+  const fields = findFields(layout, names);
   const used = new Set<number>();
   for (const row of table.rows.slice(index + 1))
     row?.forEach((cell, column) => {
@@ -153,7 +156,7 @@ function listUnknown<Field extends string>(layout: ImportLayout<Field>, table: T
     });
   const unnamed = [...used].toSorted((one, other) => one - other).map(toColumnLetters);
   return [
-    ...names.filter((name) => name !== '' && findField(layout, name) === undefined && !isIgnored(layout, name)),
+    ...names.filter((name, at) => name !== '' && fields[at] === undefined && !isIgnored(layout, name)),
     ...unnamed,
   ];
 }

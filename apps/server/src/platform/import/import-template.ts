@@ -1,3 +1,5 @@
+import type { Language } from '@backroom/contract';
+
 import type { LocalizedText } from '../../kernel/errors/messages.ts';
 import type { Cell, CellFormat, Sheet, Workbook } from '../../kernel/files/workbook/workbook.ts';
 import { type ImportLayout, listFields } from './import-layout.ts';
@@ -38,6 +40,10 @@ const COLUMN_HEADERS: LocalizedText[] = [
   { 'zh-CN': '说明', 'en-US': 'Note' },
   { 'zh-CN': '示例', 'en-US': 'Example' },
 ];
+/** What the note says of other names, after its own text. */
+const ALSO: LocalizedText = { 'zh-CN': '列名也可以写：', 'en-US': 'May also be headed: ' };
+const STOPS: LocalizedText = { 'zh-CN': '。', 'en-US': '. ' };
+const SEPARATORS: LocalizedText = { 'zh-CN': '、', 'en-US': ', ' };
 const YES: LocalizedText = { 'zh-CN': '是', 'en-US': 'Yes' };
 const NO: LocalizedText = { 'zh-CN': '否', 'en-US': 'No' };
 
@@ -66,6 +72,18 @@ function toCell(kind: TemplateKind, value: string): Cell {
   }
 }
 
+const LATIN = /^[ -~]+$/;
+
+/** The note in each language with the aliases in that language. */
+function addAliases(note: LocalizedText | undefined, aliases: readonly string[] = []): LocalizedText | null {
+  const add = (language: Language) => {
+    const names = aliases.filter((name) => LATIN.test(name) === (language === 'en-US'));
+    const also = names.length > 0 ? [`${ALSO[language]}${names.join(SEPARATORS[language])}`] : [];
+    return [...(note ? [note[language]] : []), ...also].join(STOPS[language]);
+  };
+  return note || aliases.length > 0 ? { 'zh-CN': add('zh-CN'), 'en-US': add('en-US') } : null;
+}
+
 /**
  * The template of an import: a sheet with the columns and one example row, where a star marks required columns, and one
  * that explains them. Empty rows have the formats of their columns.
@@ -78,7 +96,7 @@ export function createImportTemplate<Field extends string>(options: TemplateOpti
     const { 'zh-CN': zh, 'en-US': en } = layout.columns[field];
     const kind = kinds[field] ?? 'text';
     const header = { 'zh-CN': `${zh}${star}`, 'en-US': `${en}${star}` };
-    const note = notes[field] ?? null;
+    const note = addAliases(notes[field], layout.columns[field].aliases);
     return {
       name: layout.columns[field],
       header,

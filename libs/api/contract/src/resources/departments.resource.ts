@@ -1,5 +1,17 @@
 import { deptContract } from '../departments/departments.contract.ts';
-import { derived, inFiles, logged, number, order, other, recordId, recordTimes, status, text } from './field.ts';
+import {
+  alsoHeaded,
+  derived,
+  inFiles,
+  logged,
+  number,
+  order,
+  other,
+  recordId,
+  recordTimes,
+  status,
+  text,
+} from './field.ts';
 import type { Resource } from './resource.ts';
 
 export const deptResource = {
@@ -12,14 +24,14 @@ export const deptResource = {
   nameField: 'deptName',
   fields: {
     deptId: recordId('部门编号'),
-    deptName: text('部门名称', 'Name'),
+    deptName: alsoHeaded(text('部门名称', 'Name'), '部门名', 'Department name'),
     namePath: derived(text('完整路径', 'Path')),
-    parentId: other('上级部门', 'Parent'),
-    deptType: other('类型', 'Type'),
+    parentId: alsoHeaded(other('上级部门', 'Parent'), '上级', 'Parent department'),
+    deptType: alsoHeaded(other('类型', 'Type'), '部门类型', 'Department type'),
     leaderId: other('负责人', 'Leader'),
     leader: text('负责人备注', 'Note on the leader'),
-    phone: text('电话', 'Phone'),
-    email: inFiles(text('邮箱', 'E-mail'), '邮箱', 'Email'),
+    phone: alsoHeaded(text('电话', 'Phone'), '联系电话', '手机', '手机号', 'Telephone', 'Mobile'),
+    email: alsoHeaded(inFiles(text('邮箱', 'E-mail'), '邮箱', 'Email'), 'E-mail', '电子邮箱', '邮件'),
     userCount: derived(number('人数', 'People')),
     sort: order,
     status,

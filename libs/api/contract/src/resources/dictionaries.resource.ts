@@ -1,5 +1,18 @@
 import { dictDataContract, dictTypeContract } from '../dictionaries/dictionaries.contract.ts';
-import { derived, flag, inFiles, number, order, other, recordId, recordTimes, remark, status, text } from './field.ts';
+import {
+  alsoHeaded,
+  derived,
+  flag,
+  inFiles,
+  number,
+  order,
+  other,
+  recordId,
+  recordTimes,
+  remark,
+  status,
+  text,
+} from './field.ts';
 import type { Resource } from './resource.ts';
 
 export const dictTypeResource = {
@@ -31,13 +44,18 @@ export const dictDataResource = {
   englishNameField: 'dictLabelEn',
   fields: {
     dictCode: recordId('字典编码'),
-    dictType: inFiles(other('字典', 'Dictionary'), '字典类型', 'Dictionary'),
-    dictLabel: inFiles(text('标签', 'Label'), '字典标签', 'Label'),
-    dictLabelEn: text('英文标签', 'English label'),
-    dictValue: inFiles(text('值', 'Value'), '字典键值', 'Value'),
+    dictType: alsoHeaded(inFiles(other('字典', 'Dictionary'), '字典类型', 'Dictionary'), '字典', '字典标识'),
+    dictLabel: alsoHeaded(inFiles(text('标签', 'Label'), '字典标签', 'Label'), '标签'),
+    dictLabelEn: alsoHeaded(text('英文标签', 'English label'), '英文名', 'English name'),
+    dictValue: alsoHeaded(inFiles(text('值', 'Value'), '字典键值', 'Value'), '值', '键值'),
     dictSort: order,
-    listClass: inFiles(other('标签颜色', 'Label colour'), '样式', 'Style'),
-    isDefault: inFiles(flag('默认值', 'Default value'), '默认', 'Default'),
+    listClass: alsoHeaded(
+      inFiles(other('标签颜色', 'Label colour'), '样式', 'Style'),
+      '标签颜色',
+      'Label colour',
+      'Colour',
+    ),
+    isDefault: alsoHeaded(inFiles(flag('默认值', 'Default value'), '默认', 'Default'), '默认值', 'Default value'),
     status,
     remark,
     ...recordTimes,

@@ -19,6 +19,8 @@ export interface Field {
   kind: FieldKind;
   /** Head of its column in exports and import files, if that is another one. */
   head?: Readonly<Record<Language, string>>;
+  /** Former and common heads, in either language, that imports take as well. */
+  aliases?: readonly string[];
   /** `derived`: not entered, but exported. `logged`: only in the log. Fields of the form have none. */
   use?: 'derived' | 'logged';
 }
@@ -50,10 +52,13 @@ export const inFiles = <Kind extends Field>(field: Kind, zh: string, en: string)
   head: { 'zh-CN': zh, 'en-US': en },
 });
 
+/** With other heads that imports take: former ones, and those that other systems write. */
+export const alsoHeaded = <Kind extends Field>(field: Kind, ...aliases: string[]): Kind => ({ ...field, aliases });
+
 /** Fields that most resources have. */
 export const recordId = (zh: string) => derived(number(zh, 'No.'));
-export const order = /* @__PURE__ */ number('排序', 'Order');
-export const remark = /* @__PURE__ */ text('备注', 'Remark');
+export const order = /* @__PURE__ */ alsoHeaded(/* @__PURE__ */ number('排序', 'Order'), '序号', 'Sort');
+export const remark = /* @__PURE__ */ alsoHeaded(/* @__PURE__ */ text('备注', 'Remark'), '说明', 'Remarks', 'Note');
 export const status: FieldOf<'status'> = { label: { 'zh-CN': '状态', 'en-US': 'Status' }, kind: 'status' };
 export const recordTimes = {
   createdAt: /* @__PURE__ */ derived(/* @__PURE__ */ moment('创建时间', 'Created at')),

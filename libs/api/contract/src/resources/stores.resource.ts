@@ -1,5 +1,5 @@
 import { storeContract } from '../stores/stores.contract.ts';
-import { clock, day, derived, other, recordId, recordTimes, status, text } from './field.ts';
+import { alsoHeaded, clock, day, derived, other, recordId, recordTimes, status, text } from './field.ts';
 import type { Resource } from './resource.ts';
 
 export const storeResource = {
@@ -13,24 +13,24 @@ export const storeResource = {
   nameField: 'deptName',
   fields: {
     storeId: recordId('门店编号'),
-    deptName: text('门店名称', 'Name'),
-    storeCode: text('门店编码', 'Code'),
+    deptName: alsoHeaded(text('门店名称', 'Name'), '店名', '门店', 'Store', 'Store name'),
+    storeCode: alsoHeaded(text('门店编码', 'Code'), '门店编号', '店号', 'Store code'),
     deptId: other('组织节点', 'Node'),
-    parentId: other('上级', 'Parent'),
-    storeLevel: other('等级', 'Level'),
+    parentId: alsoHeaded(other('上级', 'Parent'), '上级部门', '区域', '大区', 'Region'),
+    storeLevel: alsoHeaded(other('等级', 'Level'), '门店等级', 'Store level'),
     status,
-    openedOn: day('开业日期', 'Opened on'),
-    closedOn: day('闭店日期', 'Closed on'),
+    openedOn: alsoHeaded(day('开业日期', 'Opened on'), '开业日', 'Opening date'),
+    closedOn: alsoHeaded(day('闭店日期', 'Closed on'), '闭店日', 'Closing date'),
     managerId: other('店长', 'Manager'),
-    phone: text('电话', 'Phone'),
-    address: text('地址', 'Address'),
+    phone: alsoHeaded(text('电话', 'Phone'), '联系电话', '门店电话', '手机', '手机号', 'Telephone', 'Mobile'),
+    address: alsoHeaded(text('地址', 'Address'), '门店地址', 'Store address'),
     openingHours: derived(text('营业时间', 'Hours')),
-    opensAt: clock('开始营业', 'Opens at'),
-    closesAt: clock('结束营业', 'Closes at'),
+    opensAt: alsoHeaded(clock('开始营业', 'Opens at'), '开门时间', 'Opening time'),
+    closesAt: alsoHeaded(clock('结束营业', 'Closes at'), '关门时间', 'Closing time'),
     timeZone: text('时区', 'Time zone'),
     cutOff: clock('营业日结束', 'Business day ends'),
-    takingsMethods: other('收款方式', 'Methods of payment'),
-    currency: text('币种', 'Currency'),
+    takingsMethods: alsoHeaded(other('收款方式', 'Methods of payment'), '支付方式', 'Payment methods'),
+    currency: alsoHeaded(text('币种', 'Currency'), '货币'),
     weekHours: other('每周不同的时间', 'Other hours of weekdays'),
     holidays: other('节假日', 'Holidays'),
     ...recordTimes,

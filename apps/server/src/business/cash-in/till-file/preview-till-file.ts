@@ -3,7 +3,7 @@ import type { TillFilePreview, TillMapping } from '@backroom/contract/cash-in';
 
 import type { Database } from '../../../kernel/database/database.ts';
 import type { Caller } from '../../../kernel/http/caller.ts';
-import { findField, type ImportLayout, isIgnored } from '../../../platform/import/import-layout.ts';
+import { findFields, type ImportLayout, isIgnored } from '../../../platform/import/import-layout.ts';
 import { inspectImportFile } from '../../../platform/import/parse-file.ts';
 import type { ImportFile } from '../../../platform/import/parse-file.worker.ts';
 import { readLabels } from '../../month-plan/takings/takings-days.ts';
@@ -55,7 +55,7 @@ const withoutLostMethods = (mapping: TillMapping, { isMethod }: Recognizer): Til
 
 /** Whether all columns are those of the template, or of an export. */
 function isTemplate(layout: ImportLayout, headings: readonly string[]): boolean {
-  const fields = headings.map((heading) => findField(layout, heading));
+  const fields = findFields(layout, headings);
   return (
     layout.required.every((field) => fields.includes(field)) &&
     headings.every((heading, column) => heading === '' || fields[column] !== undefined || isIgnored(layout, heading))

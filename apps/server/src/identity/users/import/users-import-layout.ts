@@ -1,8 +1,7 @@
 import { IMPORT_MAX_ROWS } from '@backroom/contract/codes';
 import { userResource } from '@backroom/contract/resources/users';
 
-import { getHead } from '../../../kernel/files/export-columns.ts';
-import type { ImportLayout } from '../../../platform/import/import-layout.ts';
+import { type ImportLayout, toImportColumn } from '../../../platform/import/import-layout.ts';
 
 const { fields } = userResource;
 
@@ -23,16 +22,16 @@ export const USER_EXAMPLE = {
 /** The columns of an import file of users. */
 export const USER_IMPORT_LAYOUT = {
   columns: {
-    username: getHead(fields.username),
-    nickName: getHead(fields.nickName),
-    dept: getHead(fields.deptId),
-    post: getHead(fields.postId),
-    roles: getHead(fields.roleIds),
-    phone: getHead(fields.phone),
-    email: getHead(fields.email),
-    sex: getHead(fields.sex),
-    password: getHead(fields.password),
-    remark: getHead(fields.remark),
+    username: toImportColumn(fields.username),
+    nickName: toImportColumn(fields.nickName),
+    dept: toImportColumn(fields.deptId),
+    post: toImportColumn(fields.postId),
+    roles: toImportColumn(fields.roleIds),
+    phone: toImportColumn(fields.phone),
+    email: toImportColumn(fields.email),
+    sex: toImportColumn(fields.sex),
+    password: toImportColumn(fields.password),
+    remark: toImportColumn(fields.remark),
   },
   required: ['username', 'nickName', 'dept', 'post', 'roles'],
   examples: USER_EXAMPLE,

@@ -1,7 +1,7 @@
 import { dictDataResource } from '@backroom/contract/resources/dictionaries';
 
 import { getHead } from '../../../kernel/files/export-columns.ts';
-import type { ImportLayout } from '../../import/import-layout.ts';
+import { type ImportLayout, toImportColumn } from '../../import/import-layout.ts';
 
 const { fields } = dictDataResource;
 
@@ -22,17 +22,17 @@ export const DICT_EXAMPLE = {
 /** The columns of an import file of values. An export can be imported elsewhere. */
 export const DICT_IMPORT_LAYOUT = {
   columns: {
-    dictType: getHead(fields.dictType),
-    dictLabel: getHead(fields.dictLabel),
-    dictLabelEn: getHead(fields.dictLabelEn),
-    dictValue: getHead(fields.dictValue),
-    dictSort: getHead(fields.dictSort),
-    listClass: getHead(fields.listClass),
-    isDefault: getHead(fields.isDefault),
+    dictType: toImportColumn(fields.dictType),
+    dictLabel: toImportColumn(fields.dictLabel),
+    dictLabelEn: toImportColumn(fields.dictLabelEn),
+    dictValue: toImportColumn(fields.dictValue),
+    dictSort: toImportColumn(fields.dictSort),
+    listClass: toImportColumn(fields.listClass),
+    isDefault: toImportColumn(fields.isDefault),
     /** Name of a dictionary that the file creates. */
-    dictName: { 'zh-CN': '字典名称', 'en-US': 'Dictionary name' },
-    status: getHead(fields.status),
-    remark: getHead(fields.remark),
+    dictName: { 'zh-CN': '字典名称', 'en-US': 'Dictionary name', aliases: ['字典名'] },
+    status: toImportColumn(fields.status),
+    remark: toImportColumn(fields.remark),
   },
   required: ['dictLabel', 'dictValue'],
   forms: { dictSort: 'whole' },
