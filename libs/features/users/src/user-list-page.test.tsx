@@ -23,7 +23,6 @@ import {
   clickButton,
   createChangeEffects,
   createHistoryEntry,
-  emulatePhone,
   fillField,
   findRow,
   getFormField,

@@ -5,7 +5,7 @@ import { useText } from '@backroom/ui';
 import type { CellMark, RowMarks } from '../grid/grid-source.ts';
 import type { AmountKind, CellRef } from '../model/cells.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { monthPlanText } from '../month-plan.text.ts';
+import { decisionsText } from './decisions/decisions.text.ts';
 import { useProblemText } from './decisions/use-problem-text.ts';
 import { useQuestionText } from './decisions/use-question-text.ts';
 import { useAmountFormat } from './use-amount-format.ts';
@@ -18,7 +18,7 @@ export function useCellMarks(
   const format = useAmountFormat();
   const describeProblem = useProblemText();
   const describeQuestion = useQuestionText();
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   return useMemo(() => {
     const byStore = new Map<number, Map<number, CellMark>>();
     const mark = (cell: CellRef, added: CellMark) => {

@@ -2,8 +2,8 @@ import { Button, Text, useText } from '@backroom/ui';
 
 import type { CellValue } from '../../model/cells.ts';
 import { type CellEdit, type ChangeState, resolveConflicts } from '../../model/editor-state.ts';
-import { monthPlanText } from '../../month-plan.text.ts';
 import { useAmountFormat } from '../use-amount-format.ts';
+import { decisionsText } from './decisions.text.ts';
 
 export interface ConflictChoiceProps {
   conflictKey: string;
@@ -18,7 +18,7 @@ export interface ConflictChoiceProps {
 
 /** Both values of a cell that others have changed meanwhile, to choose from. */
 export function ConflictChoice({ conflictKey, edit, remote, cell, textId, change }: ConflictChoiceProps) {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const format = useAmountFormat();
   const resolve = (choice: 'local' | 'remote') =>
     change((current) => resolveConflicts(current, new Map([[conflictKey, remote]]), choice));

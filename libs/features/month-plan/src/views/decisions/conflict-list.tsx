@@ -2,10 +2,10 @@ import { Button, Text, useText } from '@backroom/ui';
 
 import { toKey } from '../../model/cells.ts';
 import { type ChangeState, type EditorState, resolveConflicts } from '../../model/editor-state.ts';
-import { monthPlanText } from '../../month-plan.text.ts';
 import { CellItem, CellList } from '../cell-list.tsx';
 import { useCellName } from '../use-cell-name.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
+import { decisionsText } from './decisions.text.ts';
 
 interface ConflictListProps {
   state: EditorState;
@@ -18,7 +18,7 @@ const MAX_SHOWN = 20;
 
 /** The cells that others have changed meanwhile, with both values to choose from; nothing without any. */
 export function ConflictList({ state, month, onResolve }: ConflictListProps) {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const nameCell = useCellName(state, month);
   const conflicts = [...state.conflicts];
   if (conflicts.length === 0) return null;

@@ -6,11 +6,11 @@ import { Combobox, Text, useText } from '@backroom/ui';
 
 import { cellLockText } from '../../grid/cell-lock.text.ts';
 import { type RowChoice, RowChoiceContext } from '../../grid/row-choice.ts';
-import { monthPlanText } from '../../month-plan.text.ts';
 import { PresenceStatus } from '../presence-status.tsx';
 import { CORRECTION_LOCKS } from '../use-cell-locks.ts';
 import { useRowEditors } from '../use-row-editors.ts';
 import { DayRows, type DayRowsProps } from './day-rows.tsx';
+import { decisionsText } from './decisions.text.ts';
 import { StoreSummary } from './store-summary.tsx';
 
 interface DayListProps extends Omit<DayRowsProps, 'sheet'> {
@@ -30,7 +30,7 @@ interface DayListProps extends Omit<DayRowsProps, 'sheet'> {
 /** One store as a list of days, for narrow screens. */
 export function DayList(props: DayListProps) {
   const { sheets, shown: sheet, month, onPick, chosenId, getLock, editors, onChange, choice = null, status } = props;
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const rowEditors = useRowEditors(editors, undefined);
   if (!sheet) return null;
   const storeEditors = rowEditors.get(sheet.storeId);

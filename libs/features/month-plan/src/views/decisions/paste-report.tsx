@@ -2,8 +2,8 @@ import { Button, Text, useText } from '@backroom/ui';
 
 import { cellLockText } from '../../grid/cell-lock.text.ts';
 import type { LockedInput, PasteResult } from '../../grid/grid-source.ts';
-import { monthPlanText } from '../../month-plan.text.ts';
 import { CellItem, CellList } from '../cell-list.tsx';
+import { decisionsText } from './decisions.text.ts';
 import { shorten } from './refused-list.tsx';
 
 export type PasteOmissions = Pick<PasteResult, 'locked' | 'outside'>;
@@ -19,7 +19,7 @@ const MAX_SHOWN = 20;
 
 /** What a paste could not put into a cell: the cells are read-only, or there are none. */
 export function PasteReport({ omissions: { locked, outside }, nameColumn, onGoTo, onClose }: PasteReportProps) {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const describeLock = useText(cellLockText);
   const shown = locked.slice(0, MAX_SHOWN);
   const hidden = locked.length - shown.length;

@@ -8,9 +8,9 @@ import { Button, Text, useText } from '@backroom/ui';
 import { cellLockText } from '../../grid/cell-lock.text.ts';
 import { readCell } from '../../model/cells.ts';
 import type { EditorState } from '../../model/editor-state.ts';
-import { monthPlanText } from '../../month-plan.text.ts';
 import { useAmountFormat } from '../use-amount-format.ts';
 import { useCellLocks } from '../use-cell-locks.ts';
+import { decisionsText } from './decisions.text.ts';
 import { useQuestionText } from './use-question-text.ts';
 
 export interface QuestionChoiceProps {
@@ -28,7 +28,7 @@ export interface QuestionChoiceProps {
 
 /** What a person has to decide about a day of cash-in, for those who may. */
 export function QuestionChoice({ state, month, sheet, question, cell, textId, onDecided }: QuestionChoiceProps) {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const format = useAmountFormat();
   const describeQuestion = useQuestionText();
   const canDecide = useCan(cashInContract.decide.access) && takesCashIn(sheet.state);

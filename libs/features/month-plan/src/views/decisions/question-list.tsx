@@ -3,9 +3,9 @@ import { Button, Text, useText } from '@backroom/ui';
 
 import type { CellRef } from '../../model/cells.ts';
 import type { EditorState } from '../../model/editor-state.ts';
-import { monthPlanText } from '../../month-plan.text.ts';
 import { CellItem, CellList } from '../cell-list.tsx';
 import { useCellName } from '../use-cell-name.ts';
+import { decisionsText } from './decisions.text.ts';
 import { QuestionChoice } from './question-choice.tsx';
 
 interface QuestionListProps {
@@ -23,7 +23,7 @@ const MAX_SHOWN = 20;
 
 /** The days whose cash-in a person has to decide about, with both amounts; nothing without any. */
 export function QuestionList({ state, month, sheets, onGoTo, onDecided }: QuestionListProps) {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const nameCell = useCellName(state, month);
   const questions = sheets.flatMap((sheet) => sheet.questions.map((question) => ({ question, sheet })));
   if (questions.length === 0) return null;

@@ -2,9 +2,9 @@ import { Button, Text, useText } from '@backroom/ui';
 
 import { type CellRef, toKey } from '../../model/cells.ts';
 import { dropTexts, type EditorState } from '../../model/editor-state.ts';
-import { monthPlanText } from '../../month-plan.text.ts';
 import { CellItem, CellList } from '../cell-list.tsx';
 import { useCellName } from '../use-cell-name.ts';
+import { decisionsText } from './decisions.text.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface RefusedListProps {
@@ -19,7 +19,7 @@ const MAX_SHOWN = 20;
 
 /** The cells whose text is no amount, with their reasons; nothing without any. */
 export function RefusedList({ state, month, onGoTo, change }: RefusedListProps) {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const nameCell = useCellName(state, month);
   const describeProblem = useProblemText();
   const texts = [...state.refused.values()];

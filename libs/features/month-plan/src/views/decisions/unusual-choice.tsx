@@ -1,8 +1,8 @@
 import { Button, Text, useText } from '@backroom/ui';
 
 import { type CellEdit, type ChangeState, confirmUnusual, takeBack } from '../../model/editor-state.ts';
-import { monthPlanText } from '../../month-plan.text.ts';
 import { useAmountFormat } from '../use-amount-format.ts';
+import { decisionsText } from './decisions.text.ts';
 
 export interface UnusualChoiceProps {
   unusualKey: string;
@@ -17,7 +17,7 @@ export interface UnusualChoiceProps {
 
 /** An amount far above the usual, to confirm or to take back. */
 export function UnusualChoice({ unusualKey, edit, limit, cell, textId, change }: UnusualChoiceProps) {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const format = useAmountFormat();
   return (
     <>

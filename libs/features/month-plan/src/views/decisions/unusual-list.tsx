@@ -1,9 +1,9 @@
 import { Button, Text, useText } from '@backroom/ui';
 
 import { type ChangeState, confirmUnusual, type EditorState } from '../../model/editor-state.ts';
-import { monthPlanText } from '../../month-plan.text.ts';
 import { CellItem, CellList } from '../cell-list.tsx';
 import { useCellName } from '../use-cell-name.ts';
+import { decisionsText } from './decisions.text.ts';
 import { UnusualChoice } from './unusual-choice.tsx';
 
 interface UnusualListProps {
@@ -17,7 +17,7 @@ const MAX_SHOWN = 20;
 
 /** Asks once about amounts of cash-in that are far above the usual; nothing without any. */
 export function UnusualList({ state, month, change }: UnusualListProps) {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const nameCell = useCellName(state, month);
   const amounts = [...state.unusual];
   if (amounts.length === 0) return null;

@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import type { CashInQuestion } from '@backroom/contract/cash-in';
 import { useText } from '@backroom/ui';
 
-import { monthPlanText } from '../../month-plan.text.ts';
 import { useAmountFormat } from '../use-amount-format.ts';
+import { decisionsText } from './decisions.text.ts';
 
 /** What is to be decided about a day of cash-in: who reports what. */
 export function useQuestionText(): (question: CashInQuestion) => string {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   const format = useAmountFormat();
   return useCallback(
     ({ kind, source, name, amount }) =>
