@@ -66,7 +66,7 @@ interface StorePickerProps {
 }
 
 function StorePicker({ sheets, sheet, onPick }: StorePickerProps) {
-  const t = useText(monthPlanText);
+  const t = useText(decisionsText);
   return (
     <Combobox
       aria-label={t('chooseStore')}
