@@ -52,10 +52,10 @@ export const RecordNames = ({
 }) => (
   <OneLine>
     {records.map(({ id, name }, index) => (
-      <span key={id}>
+      <OneOfSeveral key={id}>
         {index > 0 && getListSeparator()}
         <RecordName type={type} id={id} name={name} />
-      </span>
+      </OneOfSeveral>
     ))}
   </OneLine>
 );
@@ -94,6 +94,15 @@ const NameLink = styled(PageLink)`
     [data-two-lines] td &:not([data-in-text]) {
       min-width: 0;
       padding-block: 0;
+      pointer-events: none;
+    }
+  }
+`;
+
+/** In a cell only the first one is sure to be whole: by touch the others are reached in the record. */
+const OneOfSeveral = styled.span`
+  @media (pointer: coarse) {
+    td &:not(:first-child) {
       pointer-events: none;
     }
   }
