@@ -11,6 +11,8 @@ import { runLoadBenchmark } from './load/load.ts';
 import { median } from './median.ts';
 import { checkOperLogLimits } from './oper-log/check-limits.ts';
 import { runOperLogBenchmark } from './oper-log/oper-log.ts';
+import { checkPeopleLimits } from './people/check-limits.ts';
+import { type PeopleFigure, runPeopleBenchmark } from './people/people.ts';
 import { runShellBenchmark } from './shell.ts';
 import { runTakingsBenchmark } from './takings/takings.ts';
 import { runWebBenchmark } from './web/web.ts';
@@ -53,6 +55,22 @@ async function printShellFigures(): Promise<void> {
 async function printListFigures(): Promise<void> {
   const lists = await onBothDatabases(runListsBenchmark);
   console.table(lists.flatMap(([database, figures]) => figures.map((figure) => ({ database, ...figure }))));
+}
+
+/** Searches and previews of 100,000 people. */
+async function printPeopleFigures(): Promise<void> {
+  const print = (database: string, figures: readonly PeopleFigure[]) => {
+    console.log(database);
+    console.table(figures);
+    reportViolations(checkPeopleLimits(figures).map((violation) => `${database}: ${violation}`));
+  };
+  print('embedded', await runPeopleBenchmark());
+  const postgres = await startPostgres();
+  try {
+    print('PostgreSQL', await runPeopleBenchmark(postgres));
+  } finally {
+    await postgres.stop();
+  }
 }
 
 async function printDashboardFigures(): Promise<void> {
@@ -154,6 +172,7 @@ const BENCHMARKS = new Map([
   ['lists', printListFigures],
   ['load', printLoadFigures],
   ['oper-log', printOperLogFigures],
+  ['people', printPeopleFigures],
   ['shell', printShellFigures],
   ['takings', printTakingsFigures],
   ['web', async () => console.table(await runWebBenchmark())],
