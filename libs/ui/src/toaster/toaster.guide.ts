@@ -8,7 +8,11 @@ export const toasterGuide = defineGuide({
   ],
   anatomy: [
     { zh: '图标、一句话、一个动作（可选）、关闭', en: 'Icon, one line, one action (optional), close button' },
-    { zh: '最多3条，其余计数', en: 'At most three, the rest are counted' },
+    { zh: '最多3条，手机上1条，其余计数', en: 'At most three, one on phones; the rest are counted' },
+    {
+      zh: '在左下角，手机上盖在顶栏上，不挡表格的操作、分页和主按钮',
+      en: 'In the lower start corner, on phones over the top bar: never over actions of rows, pagination or the primary action',
+    },
     {
       zh: '成功3秒，错误5秒，有动作时更长；悬停、聚焦或切走窗口时停表',
       en: 'Success 3 s, errors 5 s, with an action longer; the timer pauses on hover, on focus and while the window is in the background',
