@@ -170,6 +170,8 @@ test('on a phone the list is a panel with targets for touch', async ({ newUserPa
   await expect(page.getByRole('button', { name: names.idle })).toBeVisible(UNTIL_DONE);
   await page.setViewportSize({ width: 390, height: 844 });
   await emulateTouch(page);
+  // It lies over the top bar there.
+  await toasts(page).getByRole('button', { name: '关闭通知' }).click();
   await page.getByRole('button', { name: names.idle }).click();
 
   await expect(item(page, names)).toContainText(names.states.done);

@@ -140,7 +140,7 @@ const slideIn = keyframes`
 
 /**
  * Over the tabs: below the bell that counts what was folded, above the title and the rows of a list. Without tabs, as on
- * phones, over the top bar, and beside its buttons where it is wide enough.
+ * phones, over the top bar: beside its menu button there, else in its middle.
  */
 const Region = styled.div`
   position: fixed;
@@ -159,8 +159,9 @@ const Region = styled.div`
   @media (max-width: 575px) {
     &[data-over] {
       inset-block-start: 0;
-      inset-inline: 0;
-      margin-inline: auto;
+      inset-inline: var(--ui-space-10) var(--ui-space-3);
+      width: auto;
+      margin: 0;
     }
   }
 `;

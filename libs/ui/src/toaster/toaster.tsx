@@ -127,7 +127,7 @@ const fadeOut = keyframes`
 
 /**
  * In the lower corner where rows have no actions, above the pagination of a list; dialogs and drawers have their buttons
- * at the other side. On phones rows are as wide as the window, so there it covers the top bar.
+ * at the other side. On phones rows are as wide as the window, so there it covers the top bar beside the menu button.
  */
 const Viewport = styled(Primitive.Viewport)`
   position: fixed;
@@ -141,8 +141,8 @@ const Viewport = styled(Primitive.Viewport)`
 
   @media (max-width: 575px) {
     inset-block: var(--ui-space-1) auto;
-    inset-inline: 0;
-    margin-inline: auto;
+    inset-inline: var(--ui-space-10) var(--ui-space-3);
+    width: auto;
   }
 
   &:empty {

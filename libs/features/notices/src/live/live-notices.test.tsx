@@ -93,7 +93,7 @@ it('shows a notice once that an answer contains twice', async () => {
   renderNotices();
 
   await waitFor(() => expect(items().map((item) => item.textContent)).toEqual([expect.stringContaining('new')]));
-  expect(screen.getByText('还有1条通知')).toBeInTheDocument();
+  expect(screen.getByText('还有1条')).toBeInTheDocument();
 });
 
 it.each([
@@ -107,7 +107,7 @@ it.each([
   renderNotices();
 
   await waitFor(() => expect(items().map(({ dataset }) => dataset.variant)).toEqual([variant]));
-  expect(screen.getByText('还有2条通知')).toBeInTheDocument();
+  expect(screen.getByText('还有2条')).toBeInTheDocument();
   expect(getReceived().sort()).toEqual(stored.map((notice) => notice.id).sort());
 });
 
@@ -230,7 +230,7 @@ it.each([
   await act(async () => eventBus.set('notices', button));
 
   await waitFor(() => expect(items()).toHaveLength(1));
-  if (count > 1) expect(screen.getByText(`还有${count - 1}条通知`)).toBeInTheDocument();
+  if (count > 1) expect(screen.getByText(`还有${count - 1}条`)).toBeInTheDocument();
 });
 
 it('hides what another tab has dismissed, and shows it again if that fails', async () => {
