@@ -82,10 +82,10 @@ const Body = styled.div`
       height: var(--six-rows);
     }
 
-    /* Beside two blocks, which grow with it: a long name takes another line. */
+    /* Beside two blocks, which grow with it: with room for a contact of two lines. */
     [data-place='tall'] &[data-height='details'] {
       height: auto;
-      min-height: var(--six-rows);
+      min-height: calc(var(--six-rows) + var(--ui-space-4));
     }
   }
 
