@@ -95,6 +95,7 @@ export { PermissionMatrix } from './permission-matrix/permission-matrix.tsx';
 export type { PermissionRow } from './permission-matrix/permissions.ts';
 export { Popover } from './popover/popover.tsx';
 export { PresenceFrame, PresenceTag } from './presence-tag/presence-tag.tsx';
+export { printPage } from './print/print-page.ts';
 export { useIsPrinting } from './print/use-is-printing.ts';
 export { ProgressBar } from './progress-bar/progress-bar.tsx';
 export { ProgressRing } from './progress-ring/progress-ring.tsx';

@@ -6,7 +6,7 @@ import { createRecordRequest, NEW_RECORD_STATE } from '@backroom/auth';
 import { postContract } from '@backroom/contract/posts';
 
 import { RecordCreatedContext } from '../form/record-created-context.ts';
-import { findRow, paginate, permissionsFor, renderPages } from '../testing/index.ts';
+import { chooseTool, findRow, paginate, permissionsFor, renderPages } from '../testing/index.ts';
 import { ListPage } from './list-page.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -144,4 +144,13 @@ describe('navigation with a request to edit a record', () => {
     await waitFor(() => expect(getState()).toBeNull());
     expect(loadForm).not.toHaveBeenCalled();
   });
+});
+
+it('is printed by its menu', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  renderPages('/posts', { pages: { '/posts': Page }, permissions: [] });
+  await chooseTool('打印');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  print.mockRestore();
 });

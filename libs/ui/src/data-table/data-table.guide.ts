@@ -16,7 +16,10 @@ export const dataTableGuide = defineGuide({
     },
     { zh: '行：勾选框、展开按钮、单元格、操作', en: 'Row: checkbox, expand button, cells, actions' },
     { zh: '空、错误、加载中的说明', en: 'Messages for empty, failed and loading' },
-    { zh: 'TableTools：一个菜单，有刷新、列设置和密度', en: 'TableTools: one menu with refresh, columns and density' },
+    {
+      zh: 'TableTools：一个菜单，有刷新、打印、列设置和密度',
+      en: 'TableTools: one menu with refresh, printing, columns and density',
+    },
   ],
   keys: [
     {

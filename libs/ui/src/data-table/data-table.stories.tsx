@@ -396,6 +396,7 @@ export const ColumnOrder: Story = {
   play: async () => {
     getTools().focus();
     await pressKey('Enter', getFocusedText, '刷新');
+    await pressKey('ArrowDown', getFocusedText, '打印');
     await pressKey('ArrowDown', getFocusedText, '列设置');
     const hasFocus = () => screen.queryByRole('dialog', { name: '列设置' })?.contains(document.activeElement) === true;
     await pressKey('Enter', hasFocus);

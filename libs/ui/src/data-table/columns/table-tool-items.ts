@@ -1,5 +1,6 @@
 import type { DropdownMenuEntry } from '../../dropdown-menu/dropdown-menu.types.ts';
 import { translate } from '../../i18n/text.ts';
+import { printPage } from '../../print/print-page.ts';
 import { setPreference } from '../../theme/preferences.ts';
 import type { TableView } from '../data-table.types.ts';
 import { tableToolsText } from './table-tools.text.ts';
@@ -23,6 +24,7 @@ const DENSITIES: readonly Density[] = ['compact', 'default', 'comfortable'];
 export function createToolItems(tools: ToolItems): DropdownMenuEntry[] {
   const { onRefresh, items, lastItems, hasSettings, view, density, openSettings } = tools;
   const refresh = onRefresh && { id: 'refresh', label: translate(tableToolsText, 'refresh'), onSelect: onRefresh };
+  const print = { id: 'print', label: translate(tableToolsText, 'print'), onSelect: printPage };
   const columns = view && { id: 'columns', label: translate(tableToolsText, 'columns'), onSelect: openSettings };
   const densities = DENSITIES.map((id) => ({
     id: `density ${id}`,
@@ -32,7 +34,7 @@ export function createToolItems(tools: ToolItems): DropdownMenuEntry[] {
     onSelect: () => (view ? view.onChange({ density: id }) : setPreference('density', id)),
   }));
   const settings = [...(columns ? [columns] : []), { heading: translate(tableToolsText, 'density') }, ...densities];
-  return joinGroups([[...(refresh ? [refresh] : []), ...items], hasSettings ? settings : [], lastItems]);
+  return joinGroups([[...(refresh ? [refresh] : []), ...items, print], hasSettings ? settings : [], lastItems]);
 }
 
 /** The groups that are not empty, with a line between them. */

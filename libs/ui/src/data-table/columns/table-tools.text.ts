@@ -14,6 +14,7 @@ export const tableToolsText = defineText({
     default: '默认',
     comfortable: '宽松',
     refresh: '刷新',
+    print: '打印',
   },
   'en-US': {
     columns: 'Columns',
@@ -27,5 +28,6 @@ export const tableToolsText = defineText({
     default: 'Default',
     comfortable: 'Relaxed',
     refresh: 'Refresh',
+    print: 'Print',
   },
 });

@@ -18,7 +18,7 @@ export interface TableToolsProps<Row> {
   /** The `view` of the table. Without it there are no column settings, and the density applies to all tables. */
   view?: TableView;
   onRefresh?: () => void;
-  /** What else can be done with the list: between refresh and settings. */
+  /** What else can be done with the list: between refresh and printing. */
   items?: readonly DropdownMenuEntry[];
   /** Below the settings. */
   lastItems?: readonly DropdownMenuEntry[];
@@ -34,7 +34,7 @@ const lazyItems = createLazyModule(async () => (await import('./table-tool-items
 const lazySettings = createLazyModule(async () => (await import('./column-settings.tsx')).ColumnSettings);
 
 /**
- * What is seldom needed of a list, in one menu: refresh, further items, column settings and density. The column settings
+ * What is seldom needed of a list, in one menu: refresh, further items, printing, column settings and density. The column settings
  * open at the button, and return the focus to it. Both are loaded when the button is pointed at or focused.
  */
 export function TableTools<Row>({

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-import { useIsPrinting } from '@backroom/ui';
+import { printPage, useIsPrinting } from '@backroom/ui';
 
 import { PrintView, type PrintViewProps } from './print-view.tsx';
 
@@ -13,8 +13,5 @@ export interface Printing {
 /** Prints what a view shows. Not loaded on demand: the browser does not wait when it prints. */
 export function usePrintView(shown: PrintViewProps): Printing {
   const isPrinting = useIsPrinting();
-  return { print, element: isPrinting ? createElement(PrintView, shown) : null };
+  return { print: printPage, element: isPrinting ? createElement(PrintView, shown) : null };
 }
-
-/** After the menu has closed. Does nothing where the browser cannot print. */
-const print = () => void setTimeout(() => window.print?.());
