@@ -18,6 +18,7 @@ it('marks rows that could not be refreshed with their time', () => {
     'title',
     expect.stringMatching(/的数据\n网络已断开，请检查后重试$/),
   );
+  expect(screen.getByText(/^截至/)).toHaveTextContent(/^截至\d\d:30$/);
   // In place of the number, so that the line has no second one.
   expect(screen.queryByText('1')).toBeNull();
 });

@@ -79,9 +79,6 @@ export function ListBar({ title, purpose, count, hasMore, result, titleAddon, vi
   );
 }
 
-/** Of hours and minutes, with which the short form ends. */
-const TIME_LENGTH = 5;
-
 const isStale = ({ currentData, error }: ListResult) => error !== undefined && currentData !== undefined;
 
 /** In place of the number, so that nothing moves; the whole sentence is the title. */
@@ -98,7 +95,7 @@ function StaleTime({ result: { error, fulfilledTimeStamp } }: { result: ListResu
       {reason !== undefined && <VisuallyHidden>{reason}</VisuallyHidden>}
       <span aria-hidden>
         {t('asOf')}
-        {formatDateTime(readAt, 'minutes').slice(-TIME_LENGTH)}
+        {formatDateTime(readAt, 'time')}
       </span>
     </Stale>
   );

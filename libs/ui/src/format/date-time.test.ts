@@ -34,6 +34,7 @@ it.each([
 it('formats with the requested precision', () => {
   expect(formatDateTime(NOW, 'zh-CN', 'minutes')).toBe('2026-11-21 09:30');
   expect(formatDateTime(NOW, 'en-US', 'date')).toBe('2026-11-21');
+  expect(formatDateTime(NOW, 'en-US', 'time')).toBe('09:30');
 });
 
 describe('in the zone of the store', () => {

@@ -9,7 +9,12 @@ import { getTimeZone } from './time-zone.ts';
 export type DateTimeInput = string | number | null | undefined;
 
 const EMPTY_VALUE = '-';
-const ISO_LIKE = { date: 'YYYY-MM-DD', minutes: 'YYYY-MM-DD HH:mm', seconds: 'YYYY-MM-DD HH:mm:ss' };
+const ISO_LIKE = {
+  time: 'HH:mm',
+  date: 'YYYY-MM-DD',
+  minutes: 'YYYY-MM-DD HH:mm',
+  seconds: 'YYYY-MM-DD HH:mm:ss',
+};
 export type DateTimePrecision = keyof typeof ISO_LIKE;
 /** Both languages currently use the same patterns. */
 const PATTERNS: Record<Language, typeof ISO_LIKE> = { 'zh-CN': ISO_LIKE, 'en-US': ISO_LIKE };
