@@ -86,7 +86,9 @@ it('lists sign-ins with user, event, method, reason, address and device', async 
 
 it('opens the entry by a click on its row, not the person whom its first cell names', async () => {
   const { address } = renderAt(PATH, [LIST, QUERY!, 'admin:sysUser:query']);
-  await userEvent.click(within(await findRow('沈知微')).getByText('192.0.2.7'));
+  const row = within(await findRow('沈知微'));
+  expect(row.getByRole('button', { name: /^2026-11-20 \d\d:\d\d:\d\d$/ })).toBeVisible();
+  await userEvent.click(row.getByText('192.0.2.7'));
 
   expect(await screen.findByRole('dialog', { name: '登录日志详情' })).toBeVisible();
   expect(address()).toBe(PATH);

@@ -124,6 +124,7 @@ it('opens the entry by a click on its row, not the person whom its sentence name
   const { address } = renderAt(PATH, [LIST_TAG, QUERY_TAG, 'admin:sysUser:query']);
   const row = await findRow('没有权限执行此操作');
   expect(within(row).getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/admin\/sys-user\//));
+  expect(within(row).getByRole('button', { name: /^2026-11-20 \d\d:\d\d:\d\d$/ })).toBeVisible();
   await userEvent.click(within(row).getByText('没有权限执行此操作'));
 
   expect(await screen.findByRole('dialog', { name: '操作详情' })).toBeVisible();

@@ -75,6 +75,13 @@ describe('the page of a store', () => {
     expect(screen.getByText('2026-10-01 国庆节 12:00–18:00')).toBeInTheDocument();
   });
 
+  it('has a telephone number that can be called', async () => {
+    serveStores(server, [createStore(3, '南京西路店', { phone: '021-62881234' })]);
+    renderAt('/admin/sys-store/3');
+
+    expect(await screen.findByRole('link', { name: '拨打021-62881234' })).toHaveAttribute('href', 'tel:021-62881234');
+  });
+
   it('updates after an edit', async () => {
     renderAt('/admin/sys-store/3');
     await clickButton('编辑门店');
