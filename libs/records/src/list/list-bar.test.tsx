@@ -6,8 +6,9 @@ import { ListBar } from './list-bar.tsx';
 
 const READ_AT = Date.parse('2026-11-26T10:30:00Z');
 
-function renderBar(result: Parameters<typeof ListBar>[0]['result']) {
-  render(<ListBar title="岗位管理" purpose="管理岗位" count={1} result={result} filters={null} actions={null} />);
+type BarProps = Parameters<typeof ListBar>[0];
+function renderBar(result: BarProps['result'], counted: Pick<BarProps, 'count' | 'hasMore'> = { count: 1 }) {
+  render(<ListBar title="岗位管理" purpose="管理岗位" {...counted} result={result} filters={null} actions={null} />);
   return screen.queryByRole('status')?.textContent;
 }
 
@@ -42,4 +43,15 @@ it.each([
   [12, '有12条数据异常，无法显示，已通知管理员'],
 ])('says that %i rows are missing, and that it is known', (unreadable, text) => {
   expect(renderBar({ currentData: {}, unreadable })).toBe(text);
+});
+
+it.each([
+  ['is the number of records', { count: 1234 }, '岗位管理1,234'],
+  ['has a mark if there are more', { count: 10_000, hasMore: true }, '岗位管理10,000+'],
+  ['is 0 where there are none', { count: 0 }, '岗位管理0'],
+  ['is left out where they are not counted', { count: null }, '岗位管理'],
+  ['is left out before the first response', { count: undefined }, '岗位管理'],
+])('the count beside the title %s', (_what, counted, text) => {
+  renderBar({ currentData: {} }, counted);
+  expect(screen.getByRole('heading', { name: '岗位管理' }).parentElement?.textContent).toBe(text);
 });
