@@ -27,8 +27,9 @@ export async function narrowToIds(
     .from(from)
     .where(where)
     .limit(limit + 1);
+  // Without the offset the planner would put the array in both places, and evaluate it twice.
   const { rows } = await db.execute<FoundIds>(
-    sql`select ids::text, cardinality(ids) as count from (select array(${matching}) as ids) as "found"`,
+    sql`select ids::text, cardinality(ids) as count from (select array(${matching}) as ids offset 0) as "found"`,
   );
   const { ids, count } = rows[0] ?? { ids: '{}', count: 0 };
   return count > limit ? where : sql`${id} = any(${sql.param(ids)}::int[])`;
