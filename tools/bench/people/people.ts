@@ -36,8 +36,6 @@ async function fillCompany(env: Record<string, string>): Promise<PeopleCompany> 
   await seedLargeCompany(env);
   return withDatabase(env, async ({ db }) => {
     await fillNames(db);
-    // As large as if the people had come with these names.
-    await db.execute(sql`vacuum full sys_user`);
     await db.execute(sql`vacuum analyze`);
     const { rows } = await db.execute<Record<string, never> & PeopleCompany>(sql`
       with "people" as (select user_id, dept_id, phone from sys_user where username like 'bench.%')
