@@ -48,6 +48,11 @@ const twoLineStyles = css`
       overflow: visible;
     }
 
+    /* What is below it must not make it narrow. */
+    &&[data-two-lines] tbody tr:not(:has([data-card='status'])) th {
+      grid-column-end: 4;
+    }
+
     &&[data-two-lines] tbody [data-card='status'] {
       grid-area: 1 / 3;
       justify-content: flex-end;
