@@ -69,6 +69,8 @@ const RecordCard = createLazyComponent<Pick<RecordNameProps, 'type' | 'id' | 'na
 
 /** Names are text first: in a table of names links in the brand colour would be louder than the records themselves. */
 const NameLink = styled(PageLink)`
+  /* As high as a pointer needs, in a line that stays as high as it is. */
+  padding-block: var(--ui-space-1);
   border-radius: var(--ui-radius-1);
   color: inherit;
   text-decoration: underline dotted var(--ui-line-2);

@@ -89,9 +89,10 @@ function Sums({ sheet, isLong }: { sheet: PlanSheet; isLong: boolean }) {
   );
 }
 
+/** Nothing lies over the target of the checkbox, which reaches beyond its box. */
 const Line = styled.div`
   display: flex;
-  gap: var(--ui-space-3);
+  gap: var(--ui-space-4);
   align-items: center;
 `;
 
