@@ -68,12 +68,8 @@ const Sentence = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
 
-    /* Two lines of a card; a tap opens the whole entry. */
     @media (max-width: 575px) {
-      display: -webkit-box;
       white-space: normal;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
       overflow-wrap: anywhere;
     }
   }
