@@ -44,7 +44,7 @@ function ControlledNoticeStack(args: ComponentProps<typeof NoticeStack>) {
         setNotices(notices.filter((notice) => notice.id !== id));
         args.onClose(id);
       }}
-      onCloseAll={() => setNotices([])}
+      {...(args.onCloseAll && { onCloseAll: () => setNotices([]) })}
       onFold={(ids) => {
         setNotices(notices.filter(({ id }) => !ids.includes(id)));
         args.onFold(ids);
@@ -61,7 +61,8 @@ export const Playground: Story = {
   args: { notices: NOTICES.slice(1, 3) },
   play: async ({ args }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('同步失败');
-    await expect(screen.getByText('还有1条')).toBeVisible();
+    // The line fades in.
+    await waitFor(() => expect(screen.getByText('还有1条')).toBeVisible());
     await userEvent.click(getCloseButton('同步失败'));
     await expect(args.onClose).toHaveBeenLastCalledWith('2');
     await userEvent.click(screen.getByRole('button', { name: '打开审批' }));
@@ -114,7 +115,7 @@ export const More: Story = {
   args: { notices: NOTICES },
   play: async () => {
     await expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    await expect(screen.getByText('还有4条')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('还有4条')).toBeVisible());
     // Counted in the same line: a second one would lie over the actions of a list.
     const heights = [screen.getByRole('region'), screen.getByRole('listitem')].map(({ offsetHeight }) => offsetHeight);
     await expect(heights[0]).toBe(heights[1]);
