@@ -8,9 +8,18 @@ const FOCUSABLE = ':is(button:not(:disabled), a[href], input:not(:disabled), [ta
 const findFocusable = (element: Element | null | undefined) =>
   element?.matches(FOCUSABLE) ? (element as HTMLElement) : element?.querySelector<HTMLElement>(FOCUSABLE);
 
+/** In the element, or in the first one after it that has something to focus. */
+function findFocusableFrom(first: Element | null | undefined): HTMLElement | undefined {
+  for (let element = first; element; element = element.nextElementSibling) {
+    const found = findFocusable(element);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /**
- * If the element is unmounted while it contains the focus, moves the focus to the table that it acts on, else to the
- * element that replaces it, or to the one before it if that has nothing to focus.
+ * If the element is unmounted while it contains the focus, moves the focus to the table that it acts on, else to what
+ * replaces it or follows, or to the element before it if those have nothing to focus.
  */
 export function useFocusReplacementOnUnmount(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -24,7 +33,7 @@ export function useFocusReplacementOnUnmount(element: RefObject<HTMLElement | nu
         const stop = isActingOnTable(unmounting) ? findTableStop(parent) : null;
         if (stop) return stop.focus();
         const replacement = previous ? previous.nextElementSibling : parent?.firstElementChild;
-        (findFocusable(replacement) ?? findFocusable(previous))?.focus();
+        (findFocusableFrom(replacement) ?? findFocusable(previous))?.focus();
       });
     };
   }, [element]);

@@ -86,7 +86,7 @@ it('closes with Esc on the row, and Enter opens the page', async () => {
 it('is not there without the right to read users', async () => {
   renderList(['admin:sysUser:list']);
   const row = await findRow('陈明');
-  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(row).queryByRole('link', { name: /陈明/ })).not.toBeInTheDocument();
   act(() => row.focus());
   await userEvent.keyboard(' ');
   await userEvent.click(within(row).getByText('店长'));
