@@ -118,7 +118,7 @@ it('copies a link that shows the same to others', async () => {
 
 it('leads from those who can to their explanation', async () => {
   open('/admin/why?person=7&what=page:12');
-  const link = await screen.findByRole('link', { name: '看原因 顾清和' });
+  const link = await screen.findByRole('link', { name: '看原因：顾清和' });
   await userEvent.click(link);
   await waitFor(() => expect(screen.getByRole('button', { name: '复制链接' })).toBeVisible());
   expect(document.body).not.toHaveFocus();

@@ -31,7 +31,7 @@ export const whyText = defineText({
     peopleHint_other: '你能看到的用户里，有{{total}}人可以。',
     nobodyTitle: '你能看到的用户里没有人可以',
     outranked: '权限不如对方，不能改',
-    whyThis: '看原因 {{name}}',
+    whyThis: '看原因：{{name}}',
   },
   'en-US': {
     title: 'Why not?',
