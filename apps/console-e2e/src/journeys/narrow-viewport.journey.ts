@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { throttleCpu } from '@backroom/tools/cpu-throttling';
 
 import { navigateClientSide } from './client-navigation.ts';
-import { core } from './core.ts';
 import { openSignOutDialog, PASSWORD, signIn, test, toasts } from './fixtures.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
@@ -135,18 +134,14 @@ for (const size of [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ])
-  test(
-    `a toast covers no actions of a list at ${size.width} px`,
-    { tag: core('console-e2e') },
-    async ({ newUserPage }) => {
-      const page = await newUserPage();
-      await page.setViewportSize(size);
-      await signIn(page, 'admin', '/nowhere/at/all');
-      // It stays until it is closed.
-      await expect(toasts(page)).toHaveCount(1);
-      await navigateClientSide(page, '/admin/sys-user');
-      await expect(page.getByRole('row').nth(5)).toBeVisible();
-      await expect(toasts(page)).toHaveCount(1);
-      await expect.poll(() => findCovered(page)).toEqual([]);
-    },
-  );
+  test(`a toast covers no actions of a list at ${size.width} px`, async ({ newUserPage }) => {
+    const page = await newUserPage();
+    await signIn(page, 'admin', '/nowhere/at/all');
+    await page.setViewportSize(size);
+    // It stays until it is closed.
+    await expect(toasts(page)).toHaveCount(1);
+    await navigateClientSide(page, '/admin/sys-user');
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+    await expect.poll(() => findCovered(page)).toEqual([]);
+  });

@@ -86,6 +86,8 @@ const Root = styled.span`
   }
 
   &[data-truncated] {
+    /* In a row it gives way before names beside it. */
+    flex-shrink: 100;
     ${truncate}
   }
 `;

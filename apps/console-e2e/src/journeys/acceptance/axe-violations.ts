@@ -38,6 +38,7 @@ const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
     /^bgGradient: <p [^>]*>(<(?:svg|img) [^>]*data-mark|一处看清|Every store)/,
     'on the sky of the sign-in page; sky.test.ts',
   ],
+  [/^bgOverlap: <span data-tone="success" data-plain=/, 'a status below the actions of the row that has the focus'],
   [/^bgOverlap: <div role="(?:columnheader|gridcell)"/, 'a cell of the month plan, scrolled below the pinned columns'],
   [/^pseudoContent: <span title="部门"/, 'a short title of a tab, whose line is drawn below it'],
 ];
