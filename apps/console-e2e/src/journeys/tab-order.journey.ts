@@ -17,8 +17,10 @@ const MOST_STOPS = 80;
 async function readStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    getSelection()?.setPosition(document.body, 0);
+    const start = document.createElement('button');
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
   });
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
@@ -52,17 +54,19 @@ for (const { width, parts, apart } of [
   { width: 1440, parts: ['skip', 'menu', 'bar', 'tabs', 'page', 'panel'], apart: [] },
   // The menu is behind the first button of the bar. The tools of a list share the line of its title, above the filters,
   // but come after them, as on wide screens.
-  { width: 390, parts: ['skip', 'bar', 'tabs', 'page', 'panel'], apart: ['筛选 → 列表选项'] },
+  { width: 390, parts: ['skip', 'bar', 'page', 'panel'], apart: ['筛选 → 列表选项'] },
 ])
   test(`the Tab key goes through the shell in the order in which it is seen, ${width} px wide`, async ({
     newUserPage,
   }) => {
     const page = await newUserPage();
-    await page.setViewportSize({ width, height: 900 });
     // The bell does not wait for them.
     await page.route(/shell-notices/, (route) => route.abort());
     await signIn(page, 'admin', '/admin/sys-post');
-    await expect(page.getByRole('row').nth(2).or(page.getByRole('listitem').first())).toBeVisible();
+    await page.setViewportSize({ width, height: 900 });
+    // The sign-in has left the focus on the title.
+    await page.reload();
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
     const stops = await readStops(page);
 
     expect(stops.map(({ part }) => part).filter((part, index, all) => part !== all[index - 1])).toEqual(parts);
