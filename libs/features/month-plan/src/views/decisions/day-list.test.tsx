@@ -75,14 +75,6 @@ it('lists the days of one store instead of the grid', async () => {
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-it('replaces an amount by what is typed after the field was reached', async () => {
-  await renderDays();
-  act(() => field('4月1日的计划').focus());
-  await userEvent.keyboard('7');
-
-  expect(field('4月1日的计划')).toHaveValue('7');
-});
-
 it('has undo and redo in the menu of the head, and whether all is saved below it', async () => {
   await renderDays();
   await enter('4月2日的计划', '20.5');
