@@ -5,6 +5,18 @@ import { signIn, signOut, test } from './fixtures.ts';
 /** Waits until the pages of the menu are stored for the next visit. */
 const waitForMenuPages = (page: Page) => page.waitForFunction(() => localStorage.getItem('menu_pages') !== null);
 
+/** Holds the entry back, and collects what is requested from now on. */
+async function holdEntry(page: Page): Promise<{ urls: readonly string[]; startEntry: () => void }> {
+  const { promise: isStarted, resolve: startEntry } = Promise.withResolvers<void>();
+  await page.route('**/assets/base-*.js', async (route) => {
+    await isStarted;
+    await route.continue();
+  });
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return { urls, startEntry };
+}
+
 for (const [name, path, code, rows] of [
   ['a list', '/admin/sys-post', 'posts-parts-', '/api/v1/post?pageIndex=1&pageSize=20'],
   ['a filtered list', '/admin/sys-post?status=2&pageSize=10', 'posts-parts-', 'pageSize=10&status=2'],
@@ -14,14 +26,7 @@ for (const [name, path, code, rows] of [
     const page = await newUserPage();
     await signIn(page, 'admin');
     await waitForMenuPages(page);
-    let startEntry: () => void = () => undefined;
-    const isStarted = new Promise<void>((resolve) => (startEntry = resolve));
-    await page.route('**/assets/base-*.js', async (route) => {
-      await isStarted;
-      await route.continue();
-    });
-    const urls: string[] = [];
-    page.on('request', (request) => urls.push(request.url()));
+    const { urls, startEntry } = await holdEntry(page);
     const countRequests = (part: string) => urls.filter((url) => url.includes(part)).length;
 
     await page.goto(path, { waitUntil: 'commit' });
@@ -36,14 +41,7 @@ for (const [name, path, code, rows] of [
 test('code and figures of the home page are requested before the entry has run', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin');
-  let startEntry: () => void = () => undefined;
-  const isStarted = new Promise<void>((resolve) => (startEntry = resolve));
-  await page.route('**/assets/base-*.js', async (route) => {
-    await isStarted;
-    await route.continue();
-  });
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
+  const { urls, startEntry } = await holdEntry(page);
   const count = (pattern: RegExp) => urls.filter((url) => pattern.test(url)).length;
 
   await page.goto('/dashboard', { waitUntil: 'commit' });
