@@ -5,7 +5,7 @@ import { sumColumns } from '@backroom/contract/month-plan/rules';
 import { computePace } from '@backroom/contract/plan-pace/rules';
 import { defineText, useText } from '@backroom/ui';
 
-import { useAmountFormat } from './use-amount-format.ts';
+import { dropZeroCents, useAmountFormat } from './use-amount-format.ts';
 
 const paceText = defineText({
   'zh-CN': {
@@ -38,7 +38,7 @@ const readPace = ({ sheet, month }: PaceProps) =>
 /** To the whole unit: cents of a forecast would claim to be exact. */
 function useWholeFormat() {
   const format = useAmountFormat();
-  return (cents: number) => format(Math.round(cents / 100) * 100).replace(/\.00$/, '');
+  return (cents: number) => dropZeroCents(format(Math.round(cents / 100) * 100));
 }
 
 /** What each day of the rest of the month must bring, in a word. */

@@ -11,3 +11,6 @@ export function useAmountFormat(): (cents: Cents) => string {
   const language = useLanguage();
   return useMemo(() => (cents: Cents) => (cents === null ? t('empty') : formatCents(cents, language)), [t, language]);
 }
+
+/** An amount as it is formatted, without cents that there are none of. */
+export const dropZeroCents = (amount: string): string => amount.replace(/[.,]00$/, '');

@@ -12,7 +12,7 @@ import { monthPlanText } from '../../month-plan.text.ts';
 import { StateTag } from '../../state-tag.tsx';
 import { figureBaseText } from '../figure-base.text.ts';
 import { NeededPerDay, PaceNote } from '../pace-note.tsx';
-import { useAmountFormat } from '../use-amount-format.ts';
+import { dropZeroCents, useAmountFormat } from '../use-amount-format.ts';
 import { storeSummaryText } from './store-summary.text.ts';
 
 interface StoreSummaryProps {
@@ -64,9 +64,6 @@ export function StoreSummary({ sheet, month, picker, editors, status, children }
   );
 }
 
-/** Cents that there are none of would cost the line its end. */
-const shorten = (amount: string) => amount.replace(/[.,]00$/, '');
-
 /** Plan, cash-in and completion; `isLong` names the days that the completion rests on. */
 function Sums({ sheet, isLong }: { sheet: PlanSheet; isLong: boolean }) {
   const t = useText(monthPlanText);
@@ -77,8 +74,8 @@ function Sums({ sheet, isLong }: { sheet: PlanSheet; isLong: boolean }) {
   const completion = getValue(total, 'completion');
   return (
     <>
-      <span>{`${t('plan')} ${shorten(format(total.plan))}`}</span>
-      <span>{`${t('actual')} ${shorten(format(total.actual))}`}</span>
+      <span>{`${t('plan')} ${dropZeroCents(format(total.plan))}`}</span>
+      <span>{`${t('actual')} ${dropZeroCents(format(total.actual))}`}</span>
       {completion !== null && (
         <span>
           {`${t('completion')} ${formatRatio(completion, language)}`}
