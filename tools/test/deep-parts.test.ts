@@ -39,6 +39,7 @@ describe('the parts of the deep run', () => {
       ...Object.keys(others),
       'stories',
       'journeys',
+      'calendar',
       'timed',
       'processes',
       'timed-journeys',

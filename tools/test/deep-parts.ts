@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { livingOn } from '@backroom/testing/given-day';
 import { chooseWorkers } from '@backroom/testing/load';
 
 import { SIGN_IN_STORM_TEST } from '../chaos/faults/sign-in-storm.ts';
@@ -61,6 +62,11 @@ interface Part {
   isForNight?: true;
 }
 
+/** The first day of a month and of a year, the second one, the last one of a leap year's February, and one amid a month. */
+const DAYS = ['2027-01-01', '2026-12-02', '2028-02-29', '2026-12-17'];
+/** Journeys of plans, takings and the home, whose data is that of the month. */
+const OF_DAYS = '@feature-(month-plan|takings|dashboard)';
+
 const { unit, server, embedded, races, properties, growth, night } = DEEP_TESTS;
 
 /** Parts of the deep run, by the name that selects them. */
@@ -77,6 +83,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
     // The commands among them use the Storybook.
     run: () =>
       withBuild(['build', 'build-storybook'], () => runJourneys(['--project=commands', '--project=postgres'], DEEP)),
+  },
+  calendar: {
+    run: () =>
+      withBuild(['build'], async () => {
+        const results: RunResult[] = [];
+        for (const day of DAYS) results.push(await runPlaywright('journeys', ['--grep', OF_DAYS], livingOn(day)));
+        return mergeResults(results);
+      }),
   },
   timed: {
     run: async () =>

@@ -48,7 +48,8 @@ function useGlobals(context: DocsContainerProps['context']): Globals {
     return story ? (context.getStoryContext(story).globals as Globals) : {};
   });
   useEffect(() => {
-    const handleGlobalsUpdated = (changed: { globals: Globals }) => setGlobals(changed.globals);
+    // Without those of a story: the frame of one that has its own reports them here as well.
+    const handleGlobalsUpdated = (changed: { userGlobals: Globals }) => setGlobals(changed.userGlobals);
     context.channel.on(GLOBALS_UPDATED, handleGlobalsUpdated);
     return () => context.channel.off(GLOBALS_UPDATED, handleGlobalsUpdated);
   }, [context]);

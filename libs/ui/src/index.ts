@@ -43,6 +43,7 @@ export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorState } from './empty-state/error-state.tsx';
 export type { FieldControl } from './field/field.tsx';
 export { Field } from './field/field.tsx';
+export { usePlainWhileFocused } from './field/use-plain-while-focused.ts';
 export { FilterBar } from './filter-bar/filter-bar.tsx';
 export { useFocusReplacementOnUnmount } from './focus/use-focus-replacement-on-unmount.ts';
 export { formatBytes } from './format/bytes.ts';

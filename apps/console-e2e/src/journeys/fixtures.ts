@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 
+import { DATE_OFFSET_MS, shiftDate } from '@backroom/testing/given-day';
 import { waitForIdle } from '@backroom/testing/idle';
 import { waitForTurn } from '@backroom/testing/load';
 
@@ -38,6 +39,17 @@ async function provideTestServers(
   await current?.testServer.close();
 }
 
+/** Each page lives on the day of the run. */
+function giveDay(browser: Browser): Browser {
+  const { newContext } = browser;
+  browser.newContext = async (options) => {
+    const context = await newContext.call(browser, options);
+    await context.addInitScript(shiftDate, DATE_OFFSET_MS);
+    return context;
+  };
+  return browser;
+}
+
 /** Options of the projects in `playwright.config.ts`. */
 export interface WorkerOptions {
   database: TestDatabase;
@@ -49,6 +61,7 @@ export const test = base.extend<
   WorkerOptions & { getTestServer: (file: string) => Promise<TestServer> }
 >({
   database: ['embedded', { scope: 'worker', option: true }],
+  browser: [({ browser }, use) => use(DATE_OFFSET_MS === 0 ? browser : giveDay(browser)), { scope: 'worker' }],
   getTestServer: [({ database }, use) => provideTestServers(database, use), { scope: 'worker' }],
   testServer: async ({ getTestServer }, use, { file }) => use(await getTestServer(file)),
   whenIdle: [

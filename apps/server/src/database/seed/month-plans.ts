@@ -6,6 +6,7 @@ import {
   addMonths,
   countDays,
   DEFAULT_TIME_ZONE,
+  getDayNumber,
   getDayOf,
   getMonthOf,
   getWeekday,
@@ -112,6 +113,8 @@ const LOGGED: readonly LoggedStep[] = [
   { storeCode: 'S09', age: 0, from: 'submitted', action: 'return', by: 'finance' },
   { storeCode: 'S06', age: 0, from: 'draft', action: 'submit', by: 'manager' },
 ];
+/** Day of a month until which the head office leaves the month before open. */
+const LAST_OPEN_DAY = 8;
 const findLogged = ({ storeCode }: Store, age: number) =>
   LOGGED.find((step) => step.storeCode === storeCode && step.age === age);
 
@@ -140,9 +143,10 @@ function getPerformance({ storeCode }: Store, age: number): number {
   return (USUAL[storeCode] ?? 1.01) + perMonth * Math.max(0, months - age);
 }
 
-function getState({ storeCode }: Store, age: number): PlanState {
+function getState({ storeCode }: Store, age: number, today: string): PlanState {
   if (age > 1) return 'locked';
-  if (age === 1) return storeCode < 'S07' ? 'locked' : 'approved';
+  // In the first days of a month the last days of the one before are still closed.
+  if (age === 1) return storeCode < 'S07' && getDayNumber(today) > LAST_OPEN_DAY ? 'locked' : 'approved';
   if (age === 0) return CURRENT_STATES[storeCode] ?? 'approved';
   return NEXT_STATES[storeCode] ?? 'draft';
 }
@@ -177,7 +181,7 @@ function createSheet(prng: Prng, { store, month, age, today, openedOn }: SheetOp
   return {
     storeId,
     month,
-    state: findLogged(store, age)?.from ?? getState(store, age),
+    state: findLogged(store, age)?.from ?? getState(store, age, today),
     ...days,
     actualVersion: 1,
     actualAuthors: days.actual.map((amount) => (amount === null ? null : SEED_AUTHOR)),

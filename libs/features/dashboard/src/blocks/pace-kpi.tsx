@@ -43,14 +43,12 @@ export function PaceKpi({ label, currency }: { label: string; currency: string }
       loading={isLoading}
       keepsRoom
     >
-      {/* While it loads, its line has its place: what follows does not move. */}
-      {(pace !== null || isLoading) && (
-        <Needed>
-          {pace
-            ? t('needed', { count: pace.daysLeft, needed: show(pace.neededPerDay), planned: show(pace.plannedPerDay) })
-            : NO_BREAK_SPACE}
-        </Needed>
-      )}
+      {/* The line has its place before its text, and on the first day without one: what follows does not move. */}
+      <Needed>
+        {pace
+          ? t('needed', { count: pace.daysLeft, needed: show(pace.neededPerDay), planned: show(pace.plannedPerDay) })
+          : NO_BREAK_SPACE}
+      </Needed>
     </KpiItem>
   );
 }

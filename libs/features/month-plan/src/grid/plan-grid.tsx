@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 
-import { getInlineSign, useRowHeight, useText } from '@backroom/ui';
+import { useRowHeight, useText } from '@backroom/ui';
 import { useVirtualGrid } from '@backroom/ui/virtual-grid';
 
 import type { PlanRow } from '../model/plan-rows.ts';
@@ -73,7 +73,7 @@ export function PlanGrid(props: PlanGridProps) {
 
   useWidth(scroller, setWidth);
   useActiveInView(active, sizes.column, columns.length, virtualGrid.scrollTo);
-  useShift(scroller, sizes.name, width);
+  useWholeColumns(scroller, sizes.column, width);
   useEffect(() => onActiveRow(activeRow, active.column), [onActiveRow, activeRow, active.column]);
   useTarget(target, rows, (position) => {
     grid.goTo(position);
@@ -149,14 +149,15 @@ function useWidth(scroller: RefObject<HTMLDivElement | null>, report: (width: nu
   }, [scroller, report]);
 }
 
-/** Keeps the days in their place where a resize makes the names beside them wider or narrower. */
-function useShift(scroller: RefObject<HTMLDivElement | null>, name: number, width: number) {
-  const before = useRef({ name, width });
+/** Begins with a whole column after a resize, which changes how many fit beside the names. */
+function useWholeColumns(scroller: RefObject<HTMLDivElement | null>, column: number, width: number) {
+  const before = useRef(width);
   useLayoutEffect(() => {
-    const isResized = before.current.width !== 0 && before.current.width !== width;
-    if (isResized) scroller.current?.scrollBy({ left: (name - before.current.name) * getInlineSign() });
-    before.current = { name, width };
-  }, [scroller, name, width]);
+    const element = scroller.current;
+    const isResized = before.current !== 0 && before.current !== width;
+    if (isResized && element) element.scrollTo({ left: Math.round(element.scrollLeft / column) * column });
+    before.current = width;
+  }, [scroller, column, width]);
 }
 
 /** Keeps the active cell in view, with the days that follow where the grid opened; again once the width is known. */

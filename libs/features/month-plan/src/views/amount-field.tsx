@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type AmountProblem, type Cents, parseAmount, toPlainAmount } from '@backroom/contract/amount';
-import { Text, TextInput, useUnsavedChanges } from '@backroom/ui';
+import { Text, TextInput, usePlainWhileFocused, useUnsavedChanges } from '@backroom/ui';
 
 import type { AmountKind } from '../model/cells.ts';
 import type { RefusedText } from '../model/editor-state.ts';
@@ -51,8 +51,7 @@ export function AmountField(props: AmountFieldProps) {
   /** The amount at the focus, from which a draft begins. */
   const seen = useRef<Cents>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
-  /** Thousands have separators while they are read, and none while they are typed. */
-  const [isFocused, setFocused] = useState(false);
+  const plain = usePlainWhileFocused(input);
   const parse = (text: string) => parseAmount(text, { canBeNegative: kind === 'actual' });
   const commit = () => {
     setDraft(null);
@@ -87,15 +86,17 @@ export function AmountField(props: AmountFieldProps) {
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={description}
           value={
-            draft?.text ?? refused?.text ?? (isFocused || amount === null ? toPlainAmount(amount) : format(amount))
+            draft?.text ??
+            refused?.text ??
+            (plain.isFocused || amount === null ? toPlainAmount(amount) : format(amount))
           }
           onFocus={() => {
             seen.current = refused ? refused.seen : amount;
-            setFocused(true);
+            plain.onFocus();
           }}
           onChange={({ target }) => setDraft({ text: target.value, seen: draft ? draft.seen : seen.current })}
           onBlur={() => {
-            setFocused(false);
+            plain.onBlur();
             commit();
           }}
           onKeyDown={handleKey}

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { type AmountProblem, describeAmountProblem, parseAmount } from '@backroom/contract/amount';
-import { formatCents, Text, TextInput, useLanguage } from '@backroom/ui';
+import { formatCents, Text, TextInput, useLanguage, usePlainWhileFocused } from '@backroom/ui';
 
 interface AmountInputProps {
   name: string;
@@ -38,12 +38,8 @@ export function AmountInput(props: AmountInputProps) {
   const { name, text, problem, readOnly, placeholder, describedBy, endAdornment, onText } = props;
   const language = useLanguage();
   const reasonId = useId();
-  const [isFocused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // The plain text is there before the next key, which replaces it.
-  useLayoutEffect(() => {
-    if (isFocused) input.current?.select();
-  }, [isFocused]);
+  const { isFocused, onFocus, onBlur } = usePlainWhileFocused(input);
   const parsed = parseAmount(text, { canBeNegative: true });
   const shown = isFocused || !('cents' in parsed) || parsed.cents === null ? text : formatCents(parsed.cents, language);
   const isShown = problem !== undefined && !isFocused;
@@ -62,8 +58,8 @@ export function AmountInput(props: AmountInputProps) {
         readOnly={readOnly}
         value={shown}
         endAdornment={endAdornment}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onFocus={onFocus}
+        onBlur={onBlur}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={moveToNext}
       />

@@ -73,6 +73,11 @@ const Day = styled(PageLink)`
   white-space: nowrap;
   justify-items: center;
 
+  /* What is recorded begins higher. */
+  @media (max-width: 575px) {
+    padding-block: var(--ui-space-1);
+  }
+
   b {
     color: var(--ui-fg-1);
     font-size: var(--ui-fs-title-3);
