@@ -71,7 +71,7 @@ export { createLazyComponent } from './lazy-module/create-lazy-component.tsx';
 export { createLazyModule, type LazyModule, useLazyModule } from './lazy-module/lazy-module.ts';
 export { linkStyles } from './link/link.styles.ts';
 export { Mark } from './mark/mark.tsx';
-export { getInlineSign, toInlineKey } from './measure/direction.ts';
+export { toInlineKey } from './measure/direction.ts';
 export { observePageWidth, setPageWidth } from './measure/page-width.ts';
 export { runOnNextFrame } from './measure/run-on-next-frame.ts';
 export { scrollToTop } from './measure/scroll-to-top.ts';
