@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Modules that open a database or start the server; a test that imports none of them, also not through others, runs the same on both. */
 const OPENS_DATABASE =
-  /\/(?:testing\/(?:test-database|embedded-template|run-program)|kernel\/database\/(?:embedded|postgres|open)-database)\.ts$/;
+  /\/(?:testing\/(?:test-database|template\/embedded-template|run-program)|kernel\/database\/(?:embedded|postgres|open)-database)\.ts$/;
 /** Of modules that are evaluated: imports of types alone are erased. */
 const IMPORT = /^(?:import|export)\s(?!type\s)[^;']*?from\s'(\.[^']+)'|^import\s'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
 /** They run in another run, or on PostgreSQL alone. */

@@ -16,8 +16,8 @@ import { sql } from 'drizzle-orm';
 
 import { EMBEDDED_VERSION } from './kernel/database/damaged-data.ts';
 import { openEmbedded } from './kernel/database/embedded-database.ts';
-import { embeddedTemplate } from './testing/embedded-template.ts';
 import { createProgramFixture, type ProgramFixture } from './testing/program-fixture.ts';
+import { embeddedTemplate } from './testing/template/embedded-template.ts';
 
 let source: ProgramFixture;
 let fixture: ProgramFixture;

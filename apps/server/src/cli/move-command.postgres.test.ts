@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openEmbedded } from '../kernel/database/embedded-database.ts';
-import { embeddedTemplate } from '../testing/embedded-template.ts';
 import { runProgram } from '../testing/run-program.ts';
+import { embeddedTemplate } from '../testing/template/embedded-template.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { runCliCommand } from './cli-commands.ts';
 

@@ -14,7 +14,7 @@ import { verifyLog } from '../platform/oper-log/verify-log.ts';
 import { users } from '../schema/users.table.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { withoutLogTriggers } from '../testing/clear-oper-log.ts';
-import { onServer, openTestPostgres } from '../testing/postgres-template.ts';
+import { onServer, openTestPostgres } from '../testing/template/postgres-template.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { migrate } from './migrate.ts';

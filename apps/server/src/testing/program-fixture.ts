@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openEmbedded } from '../kernel/database/embedded-database.ts';
-import type { TemplateContents } from './database-template.ts';
-import { embeddedTemplate } from './embedded-template.ts';
 import { type Program, runProgram } from './run-program.ts';
+import type { TemplateContents } from './template/database-template.ts';
+import { embeddedTemplate } from './template/embedded-template.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The data directory and database for the server processes of one test. */

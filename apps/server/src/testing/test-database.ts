@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import type { Connection, Database } from '../kernel/database/database.ts';
 import { openEmbedded } from '../kernel/database/embedded-database.ts';
-import type { TemplateContents } from './database-template.ts';
-import { embeddedTemplate } from './embedded-template.ts';
-import { databaseUrl, onServer, openTestPostgres, postgresTemplate } from './postgres-template.ts';
+import type { TemplateContents } from './template/database-template.ts';
+import { embeddedTemplate } from './template/embedded-template.ts';
+import { databaseUrl, onServer, openTestPostgres, postgresTemplate } from './template/postgres-template.ts';
 
 export interface TestDatabase {
   db: Database;

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { createLogger } from '../kernel/log/logger.ts';
 import { readConfig } from '../kernel/process/server-config.ts';
-import { openTestPostgres } from './postgres-template.ts';
+import { openTestPostgres } from './template/postgres-template.ts';
 import { NO_MIN_DURATIONS, openTestApp } from './test-app.ts';
 
 /** Two servers that share only a database. Requires PostgreSQL; the embedded database has a single connection. */

@@ -7,7 +7,7 @@ import { openPostgres } from '../../kernel/database/postgres-database.ts';
 import { createLogger } from '../../kernel/log/logger.ts';
 import { readConfig } from '../../kernel/process/server-config.ts';
 import { fillLargeCompany } from '../large-company/large-company.ts';
-import { databaseUrl, onServer, openTestPostgres, postgresTemplate } from '../postgres-template.ts';
+import { databaseUrl, onServer, openTestPostgres, postgresTemplate } from '../template/postgres-template.ts';
 import { withPlans } from './plan-recorder.ts';
 
 const FILL_LIMIT_MS = 600_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { openPostgres } from '../kernel/database/postgres-database.ts';
+import { openPostgres } from '../../kernel/database/postgres-database.ts';
 import { fillTemplate, type TemplateContents, templateKey } from './database-template.ts';
 
 /** Any number of our own: one process at a time creates templates. */

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 
 import { sourceHash } from '@backroom/testing/source-hash';
 
-import { migrate } from '../database/migrate.ts';
-import { seed } from '../database/seed.ts';
-import type { Connection } from '../kernel/database/database.ts';
-import { DEMO_PASSWORD } from '../platform/app-config/demo-accounts.ts';
-import { seededDemoAccounts } from '../schema/demo-accounts.table.ts';
-import { users } from '../schema/users.table.ts';
+import { migrate } from '../../database/migrate.ts';
+import { seed } from '../../database/seed.ts';
+import type { Connection } from '../../kernel/database/database.ts';
+import { DEMO_PASSWORD } from '../../platform/app-config/demo-accounts.ts';
+import { seededDemoAccounts } from '../../schema/demo-accounts.table.ts';
+import { users } from '../../schema/users.table.ts';
 
 /** What a test database holds: no table, every table, or the demo company. */
 export type TemplateContents = 'empty' | 'migrated' | 'demo';

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
-import { embeddedConnection } from '../kernel/database/embedded-database.ts';
+import { embeddedConnection } from '../../kernel/database/embedded-database.ts';
 import { fillTemplate, type TemplateContents, templateKey } from './database-template.ts';
 
-const CACHE = join(resolve(import.meta.dirname, '../../../..'), 'node_modules/.cache/backroom-test');
+const CACHE = join(resolve(import.meta.dirname, '../../../../..'), 'node_modules/.cache/backroom-test');
 
 /** In segments of 1 MiB: one of the usual 16 would be copied with each test database. */
 const SMALL_LOG = ['--wal-segsize=1'];
