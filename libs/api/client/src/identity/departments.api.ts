@@ -14,13 +14,18 @@ export const departmentsApi = api.injectEndpoints({
     getDeptTree: build.query(queryFromContract(deptContract.tree, 'DeptTree')),
     getDeptHistory: build.query(queryFromContract(deptContract.history, 'Dept', 'RoleName', 'RoleSet')),
     createDept: build.mutation(mutationFromContract(deptContract.create, ['Dept', 'DeptTree'])),
-    updateDept: build.mutation({
-      ...updateFromContract(deptContract.update, 'Dept', 'deptId', {
-        DeptName: ['deptName'],
-        DeptTree: ['deptName', 'deptType', 'sort'],
-      }),
-      onQueryStarted: patchOwnDeptName<Dept>(({ deptId }) => deptId),
-    }),
+    updateDept: build.mutation(
+      updateFromContract(
+        deptContract.update,
+        'Dept',
+        'deptId',
+        {
+          DeptName: ['deptName'],
+          DeptTree: ['deptName', 'deptType', 'sort'],
+        },
+        patchOwnDeptName<Dept>(({ deptId }) => deptId),
+      ),
+    ),
     // `deptPath` decides who may see the users and stores of the department, and which filters include them.
     moveDept: build.mutation(
       updateFromContract(deptContract.move, 'Dept', 'deptId', {

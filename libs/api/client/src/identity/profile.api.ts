@@ -9,10 +9,15 @@ import { updateFromContract } from '../queries/update-tags.ts';
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query(queryFromContract(profileContract.read, 'User', 'DeptName', 'PostName')),
-    updateProfile: build.mutation({
-      ...updateFromContract(profileContract.update, 'User', 'userId', { UserName: ['nickName'] }),
-      onQueryStarted: patchFromRecord(({ nickName, introduction }: Profile) => ({ name: nickName, introduction })),
-    }),
+    updateProfile: build.mutation(
+      updateFromContract(
+        profileContract.update,
+        'User',
+        'userId',
+        { UserName: ['nickName'] },
+        patchFromRecord(({ nickName, introduction }: Profile) => ({ name: nickName, introduction })),
+      ),
+    ),
   }),
 });
 

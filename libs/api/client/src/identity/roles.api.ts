@@ -15,14 +15,19 @@ export const rolesApi = api.injectEndpoints({
     createRole: build.mutation(mutationFromContract(roleContract.create, ['Role', 'RoleSet'])),
     copyRole: build.mutation(mutationFromContract(roleContract.copy, ['Role', 'RoleSet'])),
     // It may be a role of the current user, which changes the navigation.
-    updateRole: build.mutation({
-      ...updateFromContract(roleContract.update, 'Role', 'roleId', {
-        RoleName: ['roleName', 'roleSort'],
-        RoleMenus: ['menuIds'],
-        Navigation: ['menuIds', 'status'],
-      }),
-      onQueryStarted: patchOwnRoleName<RoleDetail>(),
-    }),
+    updateRole: build.mutation(
+      updateFromContract(
+        roleContract.update,
+        'Role',
+        'roleId',
+        {
+          RoleName: ['roleName', 'roleSort'],
+          RoleMenus: ['menuIds'],
+          Navigation: ['menuIds', 'status'],
+        },
+        patchOwnRoleName<RoleDetail>(),
+      ),
+    ),
     setRoleStatus: build.mutation(mutationFromContract(roleContract.setStatus, ['Role', 'Navigation'])),
     removeRoles: build.mutation(mutationFromContract(roleContract.remove, ['Role', 'RoleSet'])),
     // All menus; those that the current user may grant are marked.

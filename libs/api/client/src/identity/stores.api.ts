@@ -30,14 +30,19 @@ export const storesApi = api.injectEndpoints({
         return body.deptId === 0 ? tags : [...tags, 'DeptName'];
       }),
     ),
-    updateStore: build.mutation({
-      ...updateFromContract(storeContract.update, 'Store', 'storeId', {
-        Dept: ['deptName'],
-        DeptName: ['deptName'],
-        DeptTree: ['deptName'],
-      }),
-      onQueryStarted: patchOwnDeptName<Store>(({ storeId }) => storeId),
-    }),
+    updateStore: build.mutation(
+      updateFromContract(
+        storeContract.update,
+        'Store',
+        'storeId',
+        {
+          Dept: ['deptName'],
+          DeptName: ['deptName'],
+          DeptTree: ['deptName'],
+        },
+        patchOwnDeptName<Store>(({ storeId }) => storeId),
+      ),
+    ),
     removeStores: build.mutation(mutationFromContract(storeContract.remove, ['Store', 'Dept', 'DeptTree'])),
   }),
 });

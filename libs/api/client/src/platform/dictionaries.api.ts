@@ -35,10 +35,15 @@ export const dictionariesApi = api.injectEndpoints({
     getDictTypeHistory: build.query(queryFromContract(dictTypeContract.history, 'DictType', 'RoleName', 'RoleSet')),
     createDictType: build.mutation({ ...mutationFromContract(dictTypeContract.create, 'DictType'), onQueryStarted }),
     // A new key is applied to the values; a disabled dictionary has no options.
-    updateDictType: build.mutation({
-      ...updateFromContract(dictTypeContract.update, 'DictType', 'id', { DictData: ['dictType', 'status'] }),
-      onQueryStarted,
-    }),
+    updateDictType: build.mutation(
+      updateFromContract(
+        dictTypeContract.update,
+        'DictType',
+        'id',
+        { DictData: ['dictType', 'status'] },
+        onQueryStarted,
+      ),
+    ),
     removeDictTypes: build.mutation({ ...mutationFromContract(dictTypeContract.remove, 'DictType'), onQueryStarted }),
     getDictTypeOptions: build.query({ ...queryFromContract(dictTypeContract.options, 'DictType'), ...optionsCache }),
 
@@ -51,10 +56,9 @@ export const dictionariesApi = api.injectEndpoints({
       ...mutationFromContract(dictDataContract.create, ['DictData', 'DictType']),
       onQueryStarted,
     }),
-    updateDictData: build.mutation({
-      ...updateFromContract(dictDataContract.update, 'DictData', 'dictCode', { DictType: ['dictType'] }),
-      onQueryStarted,
-    }),
+    updateDictData: build.mutation(
+      updateFromContract(dictDataContract.update, 'DictData', 'dictCode', { DictType: ['dictType'] }, onQueryStarted),
+    ),
     reorderDictData: build.mutation({ ...mutationFromContract(dictDataContract.reorder, 'DictData'), onQueryStarted }),
     removeDictData: build.mutation({
       ...mutationFromContract(dictDataContract.remove, ['DictData', 'DictType']),

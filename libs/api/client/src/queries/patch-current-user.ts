@@ -1,15 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-
 import type { CurrentUser } from '@backroom/contract/session';
 
-import type { ApiRootState } from '../api.ts';
 import { sessionApi } from '../identity/session.api.ts';
-
-interface QueryLifecycle<Data> {
-  dispatch: ThunkDispatch<ApiRootState, unknown, UnknownAction>;
-  getState: () => ApiRootState;
-  queryFulfilled: Promise<{ data: Data }>;
-}
+import type { QueryLifecycle } from './query-lifecycle.ts';
 
 const selectCurrentUser = sessionApi.endpoints.getInfo.select();
 
