@@ -57,12 +57,13 @@ const toDelay = (_path: string, index: number) => `[data-lit='${index}']{animati
 
 const mix = (percent: number) => `color-mix(in srgb,var(--ui-nav-title-fg) ${percent}%,var(--ui-nav-bg))`;
 
-// On phones a band above the form, else half of the window: name and street under the sky of the hour.
+// On phones a band above the form, else half of the window: name and street under the sky of the hour. In the band the
+// street stands behind the name, which may come later and be longer, and does not move it.
 // No selector may reach into the symbol from outside: the copies that the page shows are in a tree of their own.
 const STYLES = `
 .street-source{position:absolute;width:0;height:0}
-.brand-panel{display:flex;gap:var(--ui-space-5);min-width:0;height:var(--ui-login-band-h);overflow:clip;color:var(--ui-nav-fg);background:linear-gradient(var(--ui-nav-bg) 20%,color-mix(in srgb,var(--horizon),var(--ui-nav-bg)))}
-.street{flex:1 1 0;min-width:0;max-width:280px;height:100%;margin-inline-start:auto;mask-image:linear-gradient(calc(90deg * var(--inline,1)),transparent,black 30%);--near:${mix(13)};--far:${mix(8)};--distant:${mix(4)};--warm:color-mix(in srgb,var(--ui-warning-seed) 70%,white);--cool:${mix(62)};--trim:${mix(26)};--unlit:var(--ui-nav-bg)}
+.brand-panel{position:relative;display:flex;gap:var(--ui-space-5);min-width:0;height:var(--ui-login-band-h);overflow:clip;color:var(--ui-nav-fg);background:linear-gradient(var(--ui-nav-bg) 20%,color-mix(in srgb,var(--horizon),var(--ui-nav-bg)))}
+.street{position:absolute;inset-block:0;inset-inline-end:0;width:min(280px,60%);height:100%;mask-image:linear-gradient(calc(90deg * var(--inline,1)),transparent,black 30%);--near:${mix(13)};--far:${mix(8)};--distant:${mix(4)};--warm:color-mix(in srgb,var(--ui-warning-seed) 70%,white);--cool:${mix(62)};--trim:${mix(26)};--unlit:var(--ui-nav-bg)}
 [data-sign-in-transition] .street{--unlit:var(--warm)}
 [data-lit]{fill:var(--warm);animation:street-light 240ms backwards}
 ${COOL.map((index) => `[data-lit='${index}']`).join()}{fill:var(--cool)}
@@ -70,6 +71,6 @@ ${COOL.map((index) => `[data-lit='${index}']`).join()}{fill:var(--cool)}
 .ripples{animation:drift 6s ease-in-out 4 alternate}
 @keyframes drift{to{transform:translateX(calc(28px * var(--inline,1)))}}
 @keyframes street-light{from{fill:var(--unlit)}}
-@media (width >= 992px){.brand-panel{position:sticky;top:0;flex-direction:column;height:100dvh}.street{flex:none;width:100%;max-width:none;height:auto;mask-image:none}}
+@media (width >= 992px){.brand-panel{position:sticky;top:0;flex-direction:column;height:100dvh}.street{position:static;flex:none;width:100%;height:auto;mask-image:none}}
 @media (prefers-reduced-motion:reduce){[data-lit],.ripples{animation:none}}
 `.replaceAll('\n', '');

@@ -19,9 +19,9 @@ interface Budget {
 }
 const SIGN_IN: Budget = { scripts: 131_500, everything: 144_600 };
 const HOME: Budget = { scripts: 184_300, later: 38_500, everything: 239_200 };
-const LIST: Budget = { scripts: 235_600, everything: 251_300 };
+const LIST: Budget = { scripts: 235_800, everything: 251_600 };
 /** With the tree of departments. */
-const USERS: Budget = { scripts: 243_100, everything: 260_000 };
+const USERS: Budget = { scripts: 243_300, everything: 260_000 };
 /** Requests until the rows of a list are shown, with the document and the logo of the demo company. */
 const MAX_LIST_REQUESTS = 15;
 /** Uncompressed bytes of the smallest script that is worth one of them. */
@@ -45,7 +45,7 @@ const LISTS = [
   '/admin/notice',
 ];
 /** The page of sessions has the most scripts, that of menus the most bytes. */
-const ANY_LIST: Budget = { scripts: 245_500, everything: 262_700 };
+const ANY_LIST: Budget = { scripts: 245_500, everything: 262_900 };
 
 /** Stores when the title of a page and the first row of a table appeared. */
 const recordFirstContent = (page: Page) =>

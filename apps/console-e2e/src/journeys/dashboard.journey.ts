@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { ALL_RULES, runAxe } from './acceptance/axe.ts';
+import { getLayoutShifts, recordLayoutShifts } from './acceptance/layout-shifts.ts';
 import { chooseToday } from './choose-today.ts';
 import { core } from './core.ts';
 import { chooseLanguage, signIn, test, waitForEventStream } from './fixtures.ts';
@@ -226,32 +227,10 @@ for (const language of ['zh-CN', 'en-US'])
     expect((await runAxe(page, ALL_RULES)).violations).toEqual([]);
   });
 
-/** What has moved since the page began, and how far. */
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
 test('acceptance A23: nothing moves while the blocks of home load', HOME_TAGS, async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', HOME);
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    type Entry = PerformanceEntry & {
-      value: number;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    };
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Entry[]) {
-        const moved = sources.map(
-          ({ node, previousRect: { y, height }, currentRect: to }) =>
-            `${node?.textContent?.slice(0, 40)}: y ${y} to ${to.y}, height ${height} to ${to.height}`,
-        );
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShifts(page);
   await page.route('**/api/v1/dashboard/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -259,7 +238,7 @@ test('acceptance A23: nothing moves while the blocks of home load', HOME_TAGS, a
   await page.goto(HOME);
   await waitForBlocks(page);
 
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const shifts = await getLayoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.001);
 });

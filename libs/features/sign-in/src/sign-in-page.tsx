@@ -1,6 +1,12 @@
 import { styled } from 'styled-components';
 
-import { getAppName, PRODUCT_NAME, useAppInfo } from '@backroom/client/app-config';
+import {
+  getAppName,
+  PRODUCT_NAME,
+  useAppInfo,
+  useGetAppConfigQuery,
+  useGetDemoAccountsQuery,
+} from '@backroom/client/app-config';
 import { Mark, useImage, useLanguage, useText } from '@backroom/ui';
 
 import { AppearanceSwitches } from './appearance-switches.tsx';
@@ -14,6 +20,7 @@ export function SignInPage() {
   const info = useAppInfo();
   const name = getAppName(info, language);
   const image = useImage(info.logo);
+  const isComplete = useIsComplete();
 
   return (
     <Page>
@@ -32,10 +39,17 @@ export function SignInPage() {
         <Column onFocus={preloadTransition}>
           <SignIn />
         </Column>
-        <Product lang="zh-CN">{PRODUCT_NAME}</Product>
+        {isComplete && <Product lang="zh-CN">{PRODUCT_NAME}</Product>}
       </Main>
     </Page>
   );
+}
+
+/** Whether all that stands above the foot is there, so that it does not move the foot. */
+function useIsComplete(): boolean {
+  const { data: config, isLoading } = useGetAppConfigQuery();
+  const accounts = useGetDemoAccountsQuery({ suppressErrors: 'all' }, { skip: config?.sys_demo !== '1' });
+  return !isLoading && !accounts.isLoading;
 }
 
 /**
@@ -79,6 +93,7 @@ const Brand = styled.div`
 `;
 
 const BrandName = styled.p`
+  z-index: 1;
   display: flex;
   align-items: center;
   gap: var(--ui-space-4);

@@ -11,12 +11,16 @@ type ShiftWindow = { __shifts: RecordedShift[]; __answers?: [from: number, to: n
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { __shifts: shifts } = Object.assign(window, { __shifts: [], __answers: [] }) as unknown as ShiftWindow;
-    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] };
+    type Source = { node?: Element | null; previousRect: DOMRect; currentRect: DOMRect };
+    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    const describe = ({ node, previousRect: from, currentRect: to }: Source) => {
+      const name = node?.textContent?.slice(0, 40) || node?.outerHTML?.slice(0, 80);
+      return `${name}: x ${from.x} to ${to.x}, y ${from.y} to ${to.y}, height ${from.height} to ${to.height}`;
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(' | ');
-        shifts.push({ at: entry.startTime, value: entry.value, moved });
+        shifts.push({ at: entry.startTime, value: entry.value, moved: entry.sources.map(describe).join(' | ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
