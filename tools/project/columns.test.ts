@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Times that are no changes of records: periods of notices and sessions, entries of logs. */
-const ABSOLUTE = ['login-log', 'notices', 'online', 'oper-log'];
+import ts from 'typescript';
+
+import { getAll, parseSource } from './jsx-sources.ts';
+
+/** Their entries follow one another within seconds. */
+const LOGS = ['login-log-columns.tsx', 'oper-log-columns.tsx', 'person-changes.tsx'];
 
 const sources = globSync(['libs/features/*/src/*columns.tsx', 'libs/records/src/columns/*column*.{ts,tsx}']).map(
   (file) => ({
@@ -21,29 +25,45 @@ const findColumns = (pattern: RegExp) =>
   );
 
 it('a status is a dot and a word', () => {
-  const columns = sources.filter(({ source }) => source.includes("id: 'status'"));
-  expect(columns.map(({ file }) => file)).toContain('libs/records/src/columns/status-column.tsx');
-  for (const { file, source } of columns)
+  const found = sources.filter(({ source }) => source.includes("id: 'status'"));
+  expect(found.map(({ file }) => file)).toContain('libs/records/src/columns/status-column.tsx');
+  for (const { file, source } of found)
     expect({ file, isPlain: /<StatusTag plain\b|cell: status\.cell/.test(source) }).toEqual({ file, isPlain: true });
 });
 
 it('a sort number is hidden until the user shows it', () => {
-  const columns = findColumns(/header: t\w*\('sort'\)/);
-  expect(columns.length).toBeGreaterThanOrEqual(3);
-  for (const { file, column } of columns)
+  const found = findColumns(/header: t\w*\('sort'\)/);
+  expect(found.length).toBeGreaterThanOrEqual(3);
+  for (const { file, column } of found)
     expect({ file, isHidden: column.includes('hiddenByDefault: true') }).toEqual({ file, isHidden: true });
 });
 
-it('the time of a change is relative', () => {
-  const columns = findColumns(/<DateTime\b|\btime: '/).filter(
-    ({ file }) => !ABSOLUTE.some((name) => file.includes(`/${name}/`)),
-  );
-  expect(columns.length).toBeGreaterThanOrEqual(6);
-  for (const { file, column } of columns)
-    expect({ file, isRelative: /<DateTime\b[^>]* relative\b|time: 'relative'/.test(column) }).toEqual({
-      file,
-      isRelative: true,
-    });
+/** Columns of the product: objects with an id and a header. */
+const columns = globSync('libs/{features/*,records}/src/**/*.tsx')
+  .filter((file) => !file.includes('.test.'))
+  .flatMap((file) => getAll(parseSource(file)).map((node) => ({ file, node })))
+  .filter((found): found is { file: string; node: ts.ObjectLiteralExpression } => {
+    const names = ts.isObjectLiteralExpression(found.node)
+      ? found.node.properties.map((property) => property.name?.getText())
+      : [];
+    return names.includes('id') && names.includes('header');
+  })
+  .map(({ file, node }) => ({ file: basename(file), source: node.getText() }));
+
+const getId = (source: string) => /\bid: '(\w+)'/.exec(source)?.[1] ?? '';
+const isMoment = (source: string) =>
+  /\btime: '|<(?:DateTime|RelativeTime)\b/.test(source) || /(?:At|^at)$/.test(getId(source));
+
+it('a time in a column is one that can be compared with the others of the column', () => {
+  const moments = columns.filter(({ source }) => isMoment(source));
+  expect(moments.length).toBeGreaterThanOrEqual(16);
+  for (const { file, source } of moments) {
+    const isLog = LOGS.includes(file);
+    const isRight = isLog
+      ? source.includes("time: 'seconds'")
+      : /\btime: 'short'|<DateTime value=\{\w+\} inColumn \/>/.test(source);
+    expect({ file, id: getId(source), isRight }).toEqual({ file, id: getId(source), isRight: true });
+  }
 });
 
 /** Columns that name a person, a role, a department or a store. */
@@ -58,7 +78,7 @@ const TEXTS = [
 ];
 
 it('the name of a person, a role, a department or a store leads to it', () => {
-  const columns = globSync('libs/features/**/src/**/*.tsx', { exclude: ['**/node_modules/**'] })
+  const named = globSync('libs/features/**/src/**/*.tsx', { exclude: ['**/node_modules/**'] })
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
@@ -66,12 +86,12 @@ it('the name of a person, a role, a department or a store leads to it', () => {
         .filter((column) => NAMES.test(column) && /^[^}]*\bheader: /.test(column))
         .map((column) => ({ file, column })),
     );
-  const plain = columns
+  const plain = named
     .filter(({ column }) => !/<(?:RecordNames?|OperationSentence|PageLink|UserCell)\b/.test(column))
     .map(({ file, column }) => `${basename(file)} ${/^id: '\w+'/.exec(column)?.[0]}`);
-  expect(columns.length).toBeGreaterThanOrEqual(20);
+  expect(named.length).toBeGreaterThanOrEqual(20);
   expect(plain.sort()).toEqual([...TEXTS].sort());
   // The cells of logs, which have an avatar too.
-  for (const { file } of columns.filter(({ column }) => column.includes('<UserCell')))
+  for (const { file } of named.filter(({ column }) => column.includes('<UserCell')))
     expect({ file, hasLink: readFileSync(file, 'utf8').includes('<RecordName') }).toEqual({ file, hasLink: true });
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { formatBytes } from '../src/format/bytes.ts';
-import { formatRelativeTime } from '../src/format/date-time.ts';
+import { formatColumnTime, formatRelativeTime } from '../src/format/date-time.ts';
 import type { LocalizedText } from '../src/guide/guide.ts';
 import { useLocalizedText } from '../src/guide/use-localized-text.ts';
 import { abbreviateNumber, formatDateTime, formatNumber, type Language, LANGUAGES } from '../src/index.ts';
@@ -12,10 +12,16 @@ const MINUTE_MS = 60_000;
 
 type Format = [what: LocalizedText, write: (language: Language) => string];
 
+const writeColumnTime = (today: string, language: Language) => formatColumnTime(SAMPLE_TIME, today, language);
+
 const FORMATS: Format[] = [
   [{ zh: '日期时间', en: 'Date and time' }, (language) => formatDateTime(SAMPLE_TIME, language)],
   [{ zh: '到分钟', en: 'With minutes' }, (language) => formatDateTime(SAMPLE_TIME, language, 'minutes')],
   [{ zh: '日期', en: 'Date' }, (language) => formatDateTime(SAMPLE_TIME, language, 'date')],
+  [{ zh: '列里，今天', en: 'In a column, today' }, (language) => writeColumnTime('2026-11-21', language)],
+  [{ zh: '列里，昨天', en: 'In a column, yesterday' }, (language) => writeColumnTime('2026-11-22', language)],
+  [{ zh: '列里，今年', en: 'In a column, this year' }, (language) => writeColumnTime('2026-12-01', language)],
+  [{ zh: '列里，往年', en: 'In a column, other years' }, (language) => writeColumnTime('2027-01-01', language)],
   [{ zh: '从未设置', en: 'Never set' }, (language) => formatDateTime(null, language)],
   [{ zh: '刚才', en: 'Just now' }, (language) => formatRelativeTime(SAMPLE_TIME - 5000, SAMPLE_TIME, language)],
   [

@@ -56,6 +56,6 @@ export function useDeptColumns(): readonly TreeTableColumn<DeptNode>[] {
       cell: (dept) => <UserCount dept={dept} isLink={canListUsers} />,
     },
     { id: 'status', card: 'status', header: status.header, width: 88, cell: status.cell },
-    { id: 'updatedAt', priority: 'low', header: tRecord('updated'), width: 112, time: 'relative' },
+    { id: 'updatedAt', priority: 'low', header: tRecord('updated'), width: 132, time: 'short' },
   ];
 }

@@ -24,7 +24,7 @@ export function useErrorLogColumns(): readonly Column<ErrorGroup>[] {
       },
       { id: 'count', header: t('count'), sortable: true, width: 92, align: 'end' },
       { id: 'affectedUsers', priority: 'low', header: t('affectedUsers'), sortable: true, width: 100, align: 'end' },
-      { id: 'lastSeenAt', card: 'meta', header: t('lastSeen'), sortable: true, width: 140, time: 'relative' },
+      { id: 'lastSeenAt', card: 'meta', header: t('lastSeen'), sortable: true, width: 132, time: 'short' },
     ],
     [t],
   );

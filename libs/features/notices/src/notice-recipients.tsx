@@ -80,10 +80,10 @@ function RecipientTable({ recipients }: { recipients: readonly NoticeRecipient[]
             <th scope="row">{name}</th>
             <td>{deptName}</td>
             <td>
-              <DateTime value={readAt} precision="minutes" />
+              <DateTime value={readAt} inColumn />
             </td>
             <td>
-              <DateTime value={acknowledgedAt} precision="minutes" />
+              <DateTime value={acknowledgedAt} inColumn />
             </td>
           </tr>
         ))}

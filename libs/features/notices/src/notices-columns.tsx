@@ -30,9 +30,9 @@ export function useNoticeColumns(): readonly Column<Notice>[] {
         cell: ({ noticeType }) => <TypeTag type={noticeType} />,
       },
       { id: 'state', card: 'status', header: t('state'), width: 112, cell: ({ state }) => <StateTag state={state} /> },
-      { id: 'startsAt', card: 'meta', header: t('startsAt'), sortable: true, width: 148, time: 'minutes' },
-      { id: 'endsAt', priority: 'medium', header: t('endsAt'), sortable: true, width: 148, time: 'minutes' },
-      { id: 'acknowledgeBy', priority: 'low', header: t('acknowledgeBy'), width: 148, time: 'minutes' },
+      { id: 'startsAt', card: 'meta', header: t('startsAt'), sortable: true, width: 132, time: 'short' },
+      { id: 'endsAt', priority: 'medium', header: t('endsAt'), sortable: true, width: 132, time: 'short' },
+      { id: 'acknowledgeBy', priority: 'low', header: t('acknowledgeBy'), width: 132, time: 'short' },
       { id: 'readCount', header: t('readCount'), width: 100, align: 'end' },
       {
         id: 'authorName',

@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import type { OnlineSession } from '@backroom/contract/online';
 import { parseUserAgent } from '@backroom/records';
 import { RecordName } from '@backroom/records/record-name';
-import { Avatar, type Column, DateTime, Icon, Stack, StatusTag, Text, useText } from '@backroom/ui';
+import { Avatar, type Column, Icon, Stack, StatusTag, Text, useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
 
-/** @param now time of the response in milliseconds, the reference of relative times */
-export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
+export function useOnlineColumns(): readonly Column<OnlineSession>[] {
   const t = useText(onlineText);
 
   return useMemo(
@@ -31,13 +30,13 @@ export function useOnlineColumns(now = 0): readonly Column<OnlineSession>[] {
         sortable: true,
         hideable: false,
         opens: true,
-        width: 112,
-        cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} relativeTo={now} />,
+        width: 132,
+        time: 'short',
       },
-      { id: 'createdAt', priority: 'medium', header: t('signedInAt'), sortable: true, width: 140, time: 'minutes' },
-      { id: 'expiresAt', priority: 'low', header: t('endsAt'), width: 140, time: 'minutes' },
+      { id: 'createdAt', priority: 'medium', header: t('signedInAt'), sortable: true, width: 132, time: 'short' },
+      { id: 'expiresAt', priority: 'low', header: t('endsAt'), width: 132, time: 'short' },
     ],
-    [t, now],
+    [t],
   );
 }
 

@@ -14,6 +14,7 @@ import {
   renderPages,
   selectAllRows,
 } from '@backroom/records/testing';
+import { formatDateTime } from '@backroom/ui';
 
 import { OnlineListPage } from './online-list-page.tsx';
 
@@ -79,8 +80,9 @@ it('lists sessions with user, device and last activity', async () => {
   const row = within(await findRow('沈知微'));
 
   expect(screen.getByRole('heading', { level: 1, name: '登录会话' })).toBeInTheDocument();
-  for (const words of ['editor', '信息技术部', '198.51.100.4', 'Safari · iOS', '5分钟前'])
+  for (const words of ['editor', '信息技术部', '198.51.100.4', 'Safari · iOS'])
     expect(row.getByText(words)).toBeInTheDocument();
+  expect(row.getByTitle(formatDateTime(stored[1]!.lastSeenAt))).toHaveTextContent(/^(昨天)?\d\d:\d\d$/);
   expect(row.getByRole('img', { name: '手机或平板' })).toBeInTheDocument();
   expect(row.getByText('微')).toHaveAttribute('data-kind', 'person');
   expect(within(await findRow('陆行舟')).getByText('未知设备')).toBeInTheDocument();

@@ -15,7 +15,7 @@ import {
   useRemoval,
 } from '@backroom/records';
 import { useDeptOptions } from '@backroom/records/dept-options';
-import { toServerClock, useText } from '@backroom/ui';
+import { useText } from '@backroom/ui';
 
 import { onlineText } from './online.text.ts';
 import { useOnlineColumns } from './online-columns.tsx';
@@ -28,7 +28,7 @@ export const OnlineListPage = createListPage(
     viewKey: 'online',
     getId: ({ sessionId }) => sessionId,
     getName: ({ name, userName }) => name || userName,
-    useColumns: ({ fulfilledTimeStamp = 0 }) => useOnlineColumns(toServerClock(fulfilledTimeStamp)),
+    useColumns: useOnlineColumns,
     isVolatile: true,
   },
   OnlineList,

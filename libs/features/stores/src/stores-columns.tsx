@@ -61,7 +61,7 @@ export function useStoreColumns(): readonly Column<Store>[] {
       },
       { id: 'openedOn', priority: 'medium', header: t('openedOn'), sortable: true, width: 120 },
       { ...status, sortable: false, width: 76 },
-      { id: 'updatedAt', priority: 'low', header: t('updated'), width: 112, time: 'relative' },
+      { id: 'updatedAt', priority: 'low', header: t('updated'), width: 132, time: 'short' },
     ],
     [t, canRead, levels, status],
   );

@@ -67,11 +67,11 @@ export function useUserColumns(): readonly Column<User>[] {
         priority: 'medium',
         header: t('lastSignIn'),
         sortable: true,
-        width: 116,
+        width: 132,
         cell: ({ lastSignInAt }) =>
-          lastSignInAt === null ? t('neverSignedIn') : <DateTime value={lastSignInAt} relative />,
+          lastSignInAt === null ? t('neverSignedIn') : <DateTime value={lastSignInAt} inColumn />,
       },
-      { id: 'createdAt', priority: 'low', header: t('createdAt'), sortable: true, time: 'relative' },
+      { id: 'createdAt', priority: 'low', header: t('createdAt'), sortable: true, time: 'short' },
     ],
     [t, canRead, usernameColumn, statusColumn],
   );

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { type Page, useCan } from '@backroom/auth';
-import { type ListQueryResult, useListQuery } from '@backroom/client';
+import { useListQuery } from '@backroom/client';
 import type { Access, Endpoint } from '@backroom/contract';
 import { type Column, type DefinedText, type TextKey, useText } from '@backroom/ui';
 
@@ -34,7 +34,7 @@ interface ListPageDefinition<Row extends object, S extends ListSchema, Text, R e
   viewKey: string;
   getId: (row: Row) => number;
   getName: (row: Row) => string;
-  useColumns: (result: ListQueryResult<RowPage<Row>>) => readonly Column<Row>[];
+  useColumns: () => readonly Column<Row>[];
   /** Rows change without a change that the cache knows of: they are read again each time the page opens. */
   isVolatile?: boolean;
 }
@@ -74,7 +74,7 @@ export function createListPage<
     const urlState = useListUrlState(contract.list);
     const { query } = urlState;
     const result = useListQuery(endpoint, { query }, { refetchOnMountOrArgChange: isVolatile });
-    const columns = useColumns(result);
+    const columns = useColumns();
     const list = useListPage<Row>({ translate, contract, urlState, result, columns, viewKey, getId, getName });
     return (
       <ListPage list={list}>

@@ -21,8 +21,8 @@ type TextMember<Row> = {
 
 /** What is in the cells of a column: by default the member of its name, a number in the format of the language. */
 export type CellContent<Row> = {
-  /** Without `cell`: the member is a moment, which is shown in this form. */
-  time?: 'relative' | 'minutes' | 'seconds';
+  /** Without `cell`: the member is a moment. `seconds` is for logs; a `cell` has `DateTime` with `inColumn`. */
+  time?: 'short' | 'seconds';
 } & (
   | {
       /** Also the name of the column in sort requests. */

@@ -8,7 +8,6 @@ import type { CellContent } from './data-table.types.ts';
 export function getCell<Row>({ id, cell, time }: CellContent<Row>, row: Row): ReactNode {
   if (cell) return cell(row);
   const value = row[id] as string | number | null;
-  if (time === 'relative') return <DateTime value={value} relative />;
-  if (time) return <DateTime value={value} precision={time} />;
+  if (time) return <DateTime value={value} inColumn={time === 'short'} />;
   return typeof value === 'number' ? formatNumber(value) : value;
 }

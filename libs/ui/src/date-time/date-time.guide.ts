@@ -14,5 +14,15 @@ export const dateTimeGuide = defineGuide({
     { zh: '短写法和相对时间的title里有完整时间', en: 'Short and relative forms have the full one as title' },
   ],
   keys: [],
-  content: [{ zh: '详情里写到秒；表格里可以只写到分钟', en: 'Seconds in details; minutes are enough in tables' }],
+  content: [
+    { zh: '详情和日志写到秒', en: 'Seconds in details and logs' },
+    {
+      zh: '表格的列用inColumn：今天写时刻，昨天写“昨天”，今年写月日，往年写日期',
+      en: 'In a column, inColumn: the clock today, “Yesterday”, the day this year, the date in other years',
+    },
+    {
+      zh: '相对时间只用于动态和消息，不用于表格的列：一列“2分钟前”看不出先后',
+      en: 'Relative times are for feeds and messages, not for columns: twelve rows of “2 minutes ago” have no order',
+    },
+  ],
 });

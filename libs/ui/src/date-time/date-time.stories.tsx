@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 
+import { formatDateTime } from '../format/date-time.ts';
 import { setTimeZone } from '../format/time-zone.ts';
 import { Stack } from '../stack/stack.tsx';
 import { dateTimeGuide } from './date-time.guide.ts';
@@ -44,6 +45,15 @@ export const ShortForms: Story = {
     for (const text of ['2026-11-21 09:30', '2026-11-21', '12分钟前'])
       await expect(screen.getByText(text)).toHaveAttribute('title', '2026-11-21 09:30:12');
     await expect(screen.getByText('-')).toBeVisible();
+  },
+};
+
+/** The form of a column, whose rows are compared. */
+export const InColumn: Story = {
+  args: { value: Date.now(), inColumn: true },
+  play: async ({ args }) => {
+    const [, clock = ''] = formatDateTime(args.value, 'zh-CN', 'minutes').split(' ');
+    await expect(screen.getByText(clock)).toHaveAttribute('title', formatDateTime(args.value));
   },
 };
 

@@ -50,6 +50,29 @@ it('advances the age each minute', () => {
   jest.useRealTimers();
 });
 
+it('in a feed says an age that repeats itself once, and leaves the other its place', () => {
+  render(
+    <>
+      <DateTime value={VALUE} relativeTo={AFTER_AN_HOUR} />
+      <DateTime value={VALUE} relativeTo={AFTER_AN_HOUR} previous={VALUE} />
+      <DateTime value={VALUE} relativeTo={AFTER_AN_HOUR} previous={AFTER_AN_HOUR} />
+    </>,
+  );
+  const times = screen.getAllByText('1小时前');
+  expect(times.map((time) => time.matches('[data-repeated]'))).toEqual([false, true, false]);
+});
+
+it('in a column shows the clock, which becomes that of yesterday at midnight', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T15:59:00Z') });
+  render(<DateTime value={VALUE} inColumn />);
+  expect(getTime().textContent).toBe('09:30');
+  expect(getTime()).toHaveAttribute('title', FULL);
+
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(getTime().textContent).toBe('昨天09:30');
+  jest.useRealTimers();
+});
+
 it('shows a dash for a missing value', () => {
   const { container } = render(<DateTime value={null} precision="minutes" />);
   expect(container).toHaveTextContent(/^-$/);

@@ -1,7 +1,10 @@
-import { useMinute } from '../format/clock.ts';
+import { styled } from 'styled-components';
+
+import { useMinute, useToday } from '../format/clock.ts';
 import {
   type DateTimeInput,
   type DateTimePrecision,
+  formatColumnTime,
   formatDateTime,
   formatRelativeTime,
   toIsoString,
@@ -15,8 +18,12 @@ export interface DateTimeProps {
   precision?: DateTimePrecision;
   /** Milliseconds since the epoch: the time is shown relative to it, such as 12分钟前. */
   relativeTo?: number;
+  /** The entry before in a feed: an age that reads as its own is seen under the pointer only. */
+  previous?: DateTimeInput;
   /** Shown relative to the current time, which advances each minute. */
   relative?: boolean;
+  /** The form of a column: 14:32, 昨天14:32, 11-21 14:32, and 2025-11-21 for other years. */
+  inColumn?: boolean;
 }
 
 /**
@@ -25,22 +32,42 @@ export interface DateTimeProps {
  *
  * ARIA: a `time` element with the time in UTC. Keys: none.
  */
-export function DateTime({ relative = false, ...props }: DateTimeProps) {
+export function DateTime({ relative = false, inColumn = false, ...props }: DateTimeProps) {
+  if (inColumn) return <ColumnTime {...props} />;
   return relative ? <RelativeTime {...props} /> : <TimeElement {...props} />;
 }
 
-const RelativeTime = (props: Omit<DateTimeProps, 'relative'>) => <TimeElement {...props} relativeTo={useMinute()} />;
+type TimeProps = Omit<DateTimeProps, 'relative' | 'inColumn'>;
 
-function TimeElement({ value, precision = 'seconds', relativeTo }: Omit<DateTimeProps, 'relative'>) {
+const RelativeTime = (props: TimeProps) => <TimeElement {...props} relativeTo={useMinute()} />;
+const ColumnTime = (props: TimeProps) => <TimeElement {...props} today={useToday()} />;
+
+function TimeElement({ value, precision = 'seconds', relativeTo, today, previous }: TimeProps & { today?: string }) {
   const { language, timeZone } = useDateTimeLocale();
-  const isFull = precision === 'seconds' && relativeTo === undefined;
+  const isFull = precision === 'seconds' && relativeTo === undefined && today === undefined;
+  const toAge = (time: DateTimeInput, now: number) => formatRelativeTime(time, now, language, timeZone);
+  const toText = () => {
+    if (today !== undefined) return formatColumnTime(value, today, language, timeZone);
+    if (relativeTo !== undefined) return toAge(value, relativeTo);
+    return formatDateTime(value, language, precision, timeZone);
+  };
   const dateTime = toIsoString(value);
   if (dateTime === undefined) return formatDateTime(null);
+  const isRepeated = relativeTo !== undefined && previous != null && toText() === toAge(previous, relativeTo);
   return (
-    <time dateTime={dateTime} title={isFull ? undefined : formatDateTime(value, language, 'seconds', timeZone)}>
-      {relativeTo === undefined
-        ? formatDateTime(value, language, precision, timeZone)
-        : formatRelativeTime(value, relativeTo, language, timeZone)}
-    </time>
+    <Time
+      data-repeated={isRepeated || undefined}
+      dateTime={dateTime}
+      title={isFull ? undefined : formatDateTime(value, language, 'seconds', timeZone)}
+    >
+      {toText()}
+    </Time>
   );
 }
+
+/** Screen readers read each age, and its place stays. */
+const Time = styled.time`
+  &[data-repeated]:not(:hover) {
+    opacity: 0;
+  }
+`;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@backroom/contract/calendar';
 
-import { formatDateTime, formatRelativeTime, toIsoString } from './date-time.ts';
+import { formatColumnTime, formatDateTime, formatRelativeTime, toIsoString } from './date-time.ts';
 import { setTimeZone } from './time-zone.ts';
 
 const NOW = new Date(2026, 10, 21, 9, 30, 12).getTime();
@@ -98,6 +98,7 @@ it.each([
   for (const language of ['zh-CN', 'en-US'] as const) {
     expect(formatDateTime(value, language)).toBe('-');
     expect(formatRelativeTime(value, NOW, language)).toBe('-');
+    expect(formatColumnTime(value, '2026-11-21', language)).toBe('-');
   }
 });
 
@@ -120,4 +121,31 @@ it.each([
 ])('formats an age of %d ms', (age, zh, en) => {
   expect(formatRelativeTime(NOW - age, NOW, 'zh-CN')).toBe(zh);
   expect(formatRelativeTime(NOW - age, NOW, 'en-US')).toBe(en);
+});
+
+describe('in a column', () => {
+  beforeEach(() => setTimeZone('Asia/Shanghai'));
+  afterEach(() => setTimeZone(undefined));
+
+  it.each([
+    ['2026-01-02T00:00:00+08:00', '00:00', '00:00'],
+    ['2026-01-02T23:59:59+08:00', '23:59', '23:59'],
+    ['2026-01-01T23:59:59+08:00', '昨天23:59', 'Yesterday 23:59'],
+    ['2026-01-03T09:05:00+08:00', '明天09:05', 'Tomorrow 09:05'],
+    ['2026-11-21T09:30:12+08:00', '11-21 09:30', 'Nov 21, 09:30'],
+    ['2025-12-31T23:59:59+08:00', '2025-12-31', '2025-12-31'],
+    ['2027-01-01T00:00:00+08:00', '2027-01-01', '2027-01-01'],
+  ])('%s on 2 January 2026', (value, zh, en) => {
+    expect(formatColumnTime(value, '2026-01-02', 'zh-CN')).toBe(zh);
+    expect(formatColumnTime(value, '2026-01-02', 'en-US')).toBe(en);
+  });
+
+  it('yesterday may be of another year', () => {
+    expect(formatColumnTime('2025-12-31T20:00:00+08:00', '2026-01-01', 'zh-CN')).toBe('昨天20:00');
+  });
+
+  it('the day is that of the zone', () => {
+    setTimeZone('America/New_York');
+    expect(formatColumnTime('2026-11-21T01:30:12Z', '2026-11-20', 'zh-CN')).toBe('20:30');
+  });
 });

@@ -6,6 +6,8 @@ export const dateTimeText = defineText({
     minutes_other: '{{count}}分钟前',
     hours_other: '{{count}}小时前',
     day: '1天前',
+    yesterdayAt: '昨天{{time}}',
+    tomorrowAt: '明天{{time}}',
   },
   'en-US': {
     now: 'just now',
@@ -14,5 +16,7 @@ export const dateTimeText = defineText({
     hours_one: '{{count}} hour ago',
     hours_other: '{{count}} hours ago',
     day: '1 day ago',
+    yesterdayAt: 'Yesterday {{time}}',
+    tomorrowAt: 'Tomorrow {{time}}',
   },
 });

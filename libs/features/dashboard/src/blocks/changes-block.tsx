@@ -28,8 +28,13 @@ export function ChangesBlock({ title }: { title: string }) {
         ) : (
           // Focusable: wrapped texts are scrolled, and not all of them contain a link.
           <List tabIndex={0} aria-label={title}>
-            {list.map((change) => (
-              <ChangeRow key={change.operId} change={change} now={toServerClock(result.fulfilledTimeStamp ?? 0)} />
+            {list.map((change, index) => (
+              <ChangeRow
+                key={change.operId}
+                change={change}
+                previousAt={list[index - 1]?.at}
+                now={toServerClock(result.fulfilledTimeStamp ?? 0)}
+              />
             ))}
           </List>
         )
@@ -38,7 +43,13 @@ export function ChangesBlock({ title }: { title: string }) {
   );
 }
 
-function ChangeRow({ change, now }: { change: LatestChange; now: number }) {
+interface ChangeRowProps {
+  change: LatestChange;
+  previousAt: string | undefined;
+  now: number;
+}
+
+function ChangeRow({ change, previousAt, now }: ChangeRowProps) {
   const { userId, avatar, at } = change;
   return (
     <li>
@@ -47,7 +58,7 @@ function ChangeRow({ change, now }: { change: LatestChange; now: number }) {
         <OperationSentence entry={change} />
       </span>
       <small>
-        <DateTime value={at} relativeTo={now} />
+        <DateTime value={at} relativeTo={now} previous={previousAt} />
       </small>
     </li>
   );

@@ -9,7 +9,7 @@ import type { User } from '@backroom/contract/users';
 import { parseUserAgent, QueryPlaceholder, useLazyDialog } from '@backroom/records';
 import { DetailLink, StaleDataHint } from '@backroom/records/detail';
 import { pagePaths } from '@backroom/records/page-paths';
-import { Button, Card, DataTable, DateTime, EmptyState, Stack, StatusTag, toServerClock, useText } from '@backroom/ui';
+import { Button, Card, DataTable, EmptyState, Stack, StatusTag, useText } from '@backroom/ui';
 
 import { personDevicesText } from './person-devices.text.ts';
 import { PersonLock } from './person-lock.tsx';
@@ -34,7 +34,7 @@ export function PersonDevices({ user }: { user: User }) {
         {result.data ? (
           <>
             <StaleDataHint result={result} />
-            <SessionTable sessions={result.data.list} now={toServerClock(result.fulfilledTimeStamp ?? 0)} user={user} />
+            <SessionTable sessions={result.data.list} user={user} />
           </>
         ) : (
           <QueryPlaceholder result={result} lines={4} />
@@ -50,12 +50,10 @@ export function PersonDevices({ user }: { user: User }) {
 
 interface SessionTableProps {
   sessions: readonly OnlineSession[];
-  /** Time of the response in milliseconds. */
-  now: number;
   user: User;
 }
 
-function SessionTable({ sessions, now, user }: SessionTableProps) {
+function SessionTable({ sessions, user }: SessionTableProps) {
   const t = useText(personDevicesText);
   const canEnd = useCan(onlineContract.remove.access);
   const end = useLazyDialog<OnlineSession>(loadEnd);
@@ -86,9 +84,9 @@ function SessionTable({ sessions, now, user }: SessionTableProps) {
             card: 'meta',
             header: t('lastSeen'),
             width: 140,
-            cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} relativeTo={now} />,
+            time: 'short',
           },
-          { id: 'createdAt', priority: 'medium', header: t('signedInAt'), width: 160, time: 'minutes' },
+          { id: 'createdAt', priority: 'medium', header: t('signedInAt'), width: 140, time: 'short' },
         ]}
         {...(canEnd && {
           rowActions: (session: OnlineSession) =>
