@@ -74,6 +74,7 @@ export { Mark } from './mark/mark.tsx';
 export { toInlineKey } from './measure/direction.ts';
 export { observePageWidth, setPageWidth } from './measure/page-width.ts';
 export { runOnNextFrame } from './measure/run-on-next-frame.ts';
+export { scrollIntoViewVertically } from './measure/scroll-into-view-vertically.ts';
 export { scrollToTop } from './measure/scroll-to-top.ts';
 export { getTextScale } from './measure/text-scale.ts';
 export { useMediaQuery } from './measure/use-media-query.ts';

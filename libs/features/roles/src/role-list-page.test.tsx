@@ -247,6 +247,8 @@ it('shows the filter that a link has set, and can clear it', async () => {
         labelEn: 'Posts',
         menuType: 'C' as const,
         permission: '',
+        icon: '',
+        isListed: true,
         isHeld: true,
         children: [],
       },

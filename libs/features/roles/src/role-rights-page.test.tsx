@@ -50,7 +50,13 @@ beforeEach(() => {
       removed: [],
     },
     status: { before: stored.status, after: stored.status },
-    people: { count: 12, names: ['王芳', '李强'] },
+    people: {
+      count: 12,
+      list: [
+        { userId: 7, name: '王芳', avatar: '' },
+        { userId: 8, name: '李强', avatar: '' },
+      ],
+    },
   }));
   server.on(effectsContract.role, () =>
     createChangeEffects({
@@ -88,13 +94,67 @@ it('shows what a role grants', async () => {
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
 });
 
-it('has the facts of the role in one line on a phone, which opens', async () => {
-  const phone = emulatePhone();
+it('has the facts of the role in one line, which opens', async () => {
   renderAt();
   const line = await screen.findByRole('button', { name: '角色信息 · 启用 · 12人 · 本部门及以下', expanded: false });
   expect(screen.queryByText('角色标识')).not.toBeInTheDocument();
   await userEvent.click(line);
   expect(screen.getByText('角色标识')).toBeVisible();
+});
+
+it('shows the menu as those with the role see it, and what each checkbox does to it', async () => {
+  renderAt();
+  const menu = await screen.findByRole('region', { name: '角色菜单' });
+  const readMenu = () =>
+    within(menu)
+      .getAllByRole('listitem')
+      .map((entry) => entry.firstElementChild?.textContent);
+  expect(readMenu()).toEqual(['系统管理', '岗位管理']);
+
+  await userEvent.click(await findCheckbox('参数配置：查看'));
+  expect(readMenu()).toEqual(['系统管理', '岗位管理', '参数配置新增']);
+  await userEvent.click(await findCheckbox('岗位管理：查看'));
+  expect(readMenu()).toEqual(['系统管理', '岗位管理收回', '参数配置新增']);
+  expect(within(menu).getByText('岗位管理').tagName).toBe('S');
+  expect(within(menu).getByText('新增1项 · 收回1项')).toBeVisible();
+
+  await clickButton('全部撤销');
+  expect(readMenu()).toEqual(['系统管理', '岗位管理']);
+});
+
+it('says that a role without pages has no menu, and that the administrator has all of it', async () => {
+  stored = { ...stored, menuIds: [] };
+  renderAt();
+  expect(await screen.findByText(/^勾选页面后/)).toBeVisible();
+  cleanup();
+
+  stored = { ...stored, roleKey: 'admin' };
+  renderAt();
+  const menu = await screen.findByRole('region', { name: '角色菜单' });
+  expect(within(menu).getByText('参数配置')).toBeVisible();
+});
+
+it('shows the people whom a change concerns by face', async () => {
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+
+  const faces = await screen.findByRole('img', { name: '王芳、李强等12名用户，保存后立即生效' });
+  expect(faces).toHaveTextContent('芳强+10');
+});
+
+it('has the bar in one line on a phone, which opens to the effect', async () => {
+  const phone = emulatePhone();
+  renderAt();
+  await userEvent.click(await findCheckbox('岗位管理：新增'));
+  const line = await screen.findByRole('button', { name: /^改动1项/, expanded: false });
+  expect(line).toHaveAccessibleName(/王芳/);
+  expect(screen.queryByRole('group', { name: '本次改动' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '保存权限' })).toHaveAccessibleDescription(/菜单4/);
+
+  await userEvent.click(line);
+  expect(await findEffect()).toHaveTextContent('菜单4');
+  await userEvent.click(screen.getByRole('button', { name: /^角色信息/ }));
+  expect(screen.getByRole('list', { name: '角色菜单' })).toHaveTextContent('岗位管理');
   phone.mockRestore();
 });
 

@@ -36,6 +36,11 @@ export const listStyles = css`
       white-space: normal;
     }
 
+    /* The cells do not fill the line. */
+    && tbody tr:not([data-gap]):hover > :is(th, td) {
+      background: none;
+    }
+
     && tbody th {
       flex: 1 0 100%;
       min-width: 0;

@@ -243,6 +243,13 @@ const Mark = styled.span`
   align-items: center;
   gap: var(--ui-space-2);
   color: var(--ui-fg-3);
+
+  /* Beside the name, where the next checkbox would be below it. */
+  @media (max-width: 575px) {
+    position: static;
+    order: -1;
+    margin-inline-start: var(--ui-space-2);
+  }
 `;
 
 const Dot = styled.span`

@@ -45,6 +45,23 @@ describe('the menu of a role', () => {
     expect((await admin.get(`${url}/999999`)).statusCode).toBe(404);
   });
 
+  it('marks what those with the role find in their menu: no hidden page, and none that is for other roles', async () => {
+    const { roleKey } = await fetchData<RoleDetail>(admin, '/api/v1/role/4');
+    const isListed = async (roleId: number) => {
+      const nodes = flatten((await fetchData<Tree>(admin, `${url}/${roleId}`)).menus);
+      return nodes.find(({ permission }) => permission === 'admin:sysPost:list')?.isListed;
+    };
+    const change = (values: Partial<typeof menus.$inferInsert>) =>
+      test.db.update(menus).set(values).where(eq(menus.permission, 'admin:sysPost:list'));
+
+    expect(await isListed(4)).toBe(true);
+    await change({ roles: [roleKey] });
+    expect([await isListed(4), await isListed(5), await isListed(0)]).toEqual([true, false, false]);
+    await change({ roles: [], visible: '1' });
+    expect(await isListed(4)).toBe(false);
+    await change({ visible: '0' });
+  });
+
   it('marks the entries that the caller has, including directories', async () => {
     const nodes = flatten((await fetchData<Tree>(deputy, `${url}/0`)).menus);
     const held = nodes.filter(({ isHeld }) => isHeld).map(({ label, permission }) => permission || label);
@@ -99,7 +116,12 @@ describe('a preview', () => {
     // A disabled account is not affected.
     expect(disabled.length).toBeGreaterThan(0);
     expect(result.scope.added).toHaveLength(2);
-    expect(result.people.names).toHaveLength(5);
+    expect(result.people.list).toHaveLength(5);
+    expect(result.people.list[0]).toEqual({
+      userId: expect.any(Number),
+      name: expect.any(String),
+      avatar: expect.any(String),
+    });
     expect(await fetchData<RoleDetail>(admin, '/api/v1/role/4')).toEqual(before);
   });
 
@@ -108,7 +130,7 @@ describe('a preview', () => {
     const all = await fetchPreview(admin, 4, {});
 
     expect(scoped.people.count).toBe(all.people.count);
-    expect(scoped.people.names).not.toEqual(all.people.names);
+    expect(scoped.people.list).not.toEqual(all.people.list);
     expect(scoped.menus).toEqual({ added: [], removed: [] });
   });
 

@@ -15,7 +15,7 @@ import { findAssignableIn } from './roles-assignable.ts';
 import { createRolePreview } from './roles-preview.ts';
 import { findDeptChoices, findMenuChoices } from './roles-trees.ts';
 
-const NO_RIGHTS = { menuIds: [], deptIds: [] };
+const NO_RIGHTS = { menuIds: [], deptIds: [], roleKey: undefined };
 
 /** Permissions whose forms and filters choose roles: of users, system settings, menu entries and shared views. */
 const CHOOSING = [
@@ -40,8 +40,8 @@ export function roleRightsRoutes(app: FastifyInstance, db: Database, repository:
   };
 
   registerEndpoint(app, roleRightsContract.menuTree, async ({ params }, caller) => {
-    const { menuIds } = await findRights(params.roleId);
-    return { menus: await findMenuChoices(db, caller), checkedKeys: menuIds };
+    const { menuIds, roleKey } = await findRights(params.roleId);
+    return { menus: await findMenuChoices(db, caller, roleKey), checkedKeys: menuIds };
   });
 
   registerEndpoint(app, roleRightsContract.deptTree, async ({ params, query }, caller) => {

@@ -17,8 +17,8 @@ import { assignableDepts } from './roles-trees.ts';
 
 type PreviewRequest = ParsedArgOf<typeof roleRightsContract.preview>['body'];
 
-/** Maximum number of names in a preview. */
-const MAX_NAMES = 5;
+/** Maximum number of people in a preview. */
+const MAX_PEOPLE = 5;
 const ALL_DATA = '1';
 
 const difference = (some: readonly number[], others: readonly number[]) => some.filter((id) => !others.includes(id));
@@ -55,14 +55,14 @@ export function createRolePreview(db: Database, repository: RoleRepository) {
     // A change means nothing to disabled accounts, as the effects beside it count.
     const isAffected = and(eq(userRoles.roleId, roleId), eq(users.status, STATUS_NORMAL));
     const [counted] = await db.select({ total: count() }).from(userRoles).innerJoin(users, isHolder).where(isAffected);
-    const namedHolders = await db
-      .select({ name: users.nickName })
+    const list = await db
+      .select({ userId: users.userId, name: users.nickName, avatar: users.avatar })
       .from(userRoles)
       .innerJoin(users, isHolder)
       .where(and(isAffected, membersInScope(principal)))
       .orderBy(asc(users.userId))
-      .limit(MAX_NAMES);
-    return { count: counted?.total ?? 0, names: namedHolders.map(({ name }) => name) };
+      .limit(MAX_PEOPLE);
+    return { count: counted?.total ?? 0, list };
   }
 
   return async (principal: Principal, roleId: number, changes: PreviewRequest): Promise<RolePreview> => {

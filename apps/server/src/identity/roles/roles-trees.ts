@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 
 import type { RoleDeptOption, RoleMenuOption } from '@backroom/contract/role-rights';
 import { roleContract } from '@backroom/contract/roles';
+import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import { hasPermission, isAdmin, type Principal } from '../../kernel/access/grant.ts';
 import { buildTree } from '../../kernel/database/build-tree.ts';
@@ -12,8 +13,12 @@ import { type BranchQuery, readBranch } from '../../platform/access/departments-
 import { DEPT_PLACES } from '../../platform/access/owned-tables.ts';
 import { menus } from '../../schema/menus.table.ts';
 
-/** The whole menu with the principal's entries marked. Directories grant nothing, so every caller may assign them. */
-export async function findMenuChoices(db: Database, principal: Principal): Promise<RoleMenuOption[]> {
+/**
+ * The whole menu with the principal's entries marked. Directories grant nothing, so every caller may assign them.
+ *
+ * @param roleKey of the role whose menu it is to be; undefined for a new one
+ */
+export async function findMenuChoices(db: Database, principal: Principal, roleKey?: string): Promise<RoleMenuOption[]> {
   await acquireSlotIfLargeTable(db, menus);
   const rows = await db.select().from(menus).orderBy(asc(menus.sort), asc(menus.menuId));
   const isHeld = ({ menuId, menuType, permission }: (typeof rows)[number]) =>
@@ -28,11 +33,19 @@ export async function findMenuChoices(db: Database, principal: Principal): Promi
       labelEn: row.titleEn,
       menuType: row.menuType,
       permission: row.permission,
+      icon: row.icon,
+      isListed: isListed(row, roleKey),
       isHeld: isHeld(row),
       children: [],
     }),
   );
 }
+
+/** In the menu of those who have only this role. A page whose address has parameters is reached from another. */
+const isListed = ({ visible, path, roles }: typeof menus.$inferSelect, roleKey: string | undefined): boolean =>
+  visible === '0' &&
+  !path.includes(':') &&
+  (roles.length === 0 || roleKey === ADMIN_ROLE || (roleKey !== undefined && roles.includes(roleKey)));
 
 /** The departments that the principal may assign to a role: the scope of the update or else the read permission. */
 export function assignableDepts(principal: Principal) {

@@ -26,6 +26,7 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   isWritable: true,
   isAssignable: true,
   isHeld: true,
+  isListed: true,
   isCurrent: false,
   isBuiltIn: false,
   isGone: false,

@@ -12,6 +12,9 @@ export const roleMenuOption = z.object({
   /** `M` directory, `C` page, `F` button. */
   menuType: z.enum(['M', 'C', 'F']),
   permission: z.string(),
+  icon: z.string(),
+  /** Those with the role who have it find it in their menu, if it leads to a page; others are reached from pages. */
+  isListed: z.boolean(),
   /** The caller has it, and may therefore grant and revoke it. */
   isHeld: z.boolean(),
   get children() {
@@ -56,8 +59,8 @@ export const rolePreview = z.object({
     removed: z.array(changedDept),
   }),
   status: z.object({ before: status, after: status }),
-  /** All users with the role; `names` lists the first ones that the caller may see. */
-  people: z.object({ count: z.int(), names: z.array(z.string()) }),
+  /** All enabled users with the role; `list` has the first ones that the caller may see. */
+  people: z.object({ count: z.int(), list: z.array(z.object({ userId: id, name: z.string(), avatar: z.string() })) }),
 });
 export type RolePreview = z.infer<typeof rolePreview>;
 

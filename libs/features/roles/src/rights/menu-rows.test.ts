@@ -56,6 +56,8 @@ function buildTree(shapeList: readonly Shape[]): RoleMenuOption[] {
     labelEn: '',
     menuType: kind,
     permission: '',
+    icon: '',
+    isListed: true,
     isHeld: last % 5 !== 0 || kind === 'M',
     children:
       kind === 'M'
@@ -66,6 +68,8 @@ function buildTree(shapeList: readonly Shape[]): RoleMenuOption[] {
             labelEn: '',
             menuType: 'F',
             permission: `a:b:${action}`,
+            icon: '',
+            isListed: true,
             isHeld: last % 7 !== 0,
             children: [],
           })),

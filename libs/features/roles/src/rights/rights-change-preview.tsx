@@ -8,21 +8,24 @@ import { Alert, DescriptionList, formatList, useLanguage, useText } from '@backr
 
 import { roleText } from '../roles.text.ts';
 import { rightsText } from './rights.text.ts';
+import { usePeopleText } from './use-people-text.ts';
 
 interface RightsChangePreviewProps {
   id: string;
   preview: RolePreview;
   /** The rights were edited after the preview. */
   isStale: boolean;
+  /** On phones, until it is opened; it describes the button all the same. */
+  isHidden: boolean;
   /** What the change would do to the rows of people. */
   effects: ReactNode;
 }
 
 /** The effect of a change and the affected users, before it is saved. */
-export function RightsChangePreview({ id, preview, isStale, effects }: RightsChangePreviewProps) {
+export function RightsChangePreview({ id, preview, isStale, isHidden, effects }: RightsChangePreviewProps) {
   const t = useText(rightsText);
   return (
-    <Preview id={id} role="group" aria-label={t('changes')} aria-busy={isStale} tabIndex={0}>
+    <Preview id={id} role="group" aria-label={t('changes')} aria-busy={isStale} tabIndex={0} hidden={isHidden}>
       <div>
         <Changes {...preview} />
         {preview.status.after === STATUS_DISABLED && <Alert>{t('disabledRole')}</Alert>}
@@ -46,7 +49,6 @@ function Changes({ menus, scope, people }: RolePreview) {
       : `${tRole(`scope${dataScope}`)} (${t('deptCount', { count: deptCount })})`;
   const isScopeChanged =
     scope.before.dataScope !== scope.after.dataScope || scope.added.length + scope.removed.length > 0;
-  const names = formatList(people.names);
 
   const lines: [label: string, words: readonly string[]][] = [
     [t('granted'), getTitles(menus.added, false)],
@@ -60,12 +62,7 @@ function Changes({ menus, scope, people }: RolePreview) {
     [t('deptsAdded'), scope.added.map(({ deptName }) => deptName)],
     [t('deptsRemoved'), scope.removed.map(({ deptName }) => deptName)],
   ];
-  const peopleText =
-    people.count === 0
-      ? t('nobody')
-      : names
-        ? t('peopleNamed', { names, count: people.count })
-        : t('peopleBody', { count: people.count });
+  const toPeopleText = usePeopleText();
 
   return (
     <DescriptionList
@@ -73,7 +70,7 @@ function Changes({ menus, scope, people }: RolePreview) {
         ...lines
           .filter(([, values]) => values.length > 0)
           .map(([label, values]) => ({ label, value: formatList(values) })),
-        { label: t('people'), value: peopleText },
+        { label: t('people'), value: toPeopleText(people) },
       ]}
     />
   );
@@ -92,6 +89,10 @@ const Preview = styled.div`
   > * {
     flex: 1 1 20rem;
     min-width: 0;
+  }
+
+  &[hidden] {
+    display: none;
   }
 
   &[aria-busy='true'] > :first-child {

@@ -12,7 +12,8 @@ import { RoleEffects } from '../role-effects.tsx';
 import { applyLinkedChange } from './apply-linked-change.ts';
 import { COLUMNS, getLockedIds, toMenuRows } from './menu-rows.ts';
 import { rightsText } from './rights.text.ts';
-import { RoleSummary } from './role-summary.tsx';
+import { RoleAside } from './role-aside.tsx';
+import { getAllIds } from './role-menu.ts';
 import { SaveBar } from './save-bar.tsx';
 import { ScopeCard } from './scope-card.tsx';
 import { useKeptRights } from './use-kept-rights.ts';
@@ -50,6 +51,8 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
 
   const rows = useMemo(() => toMenuRows(menus, language), [menus, language]);
   const locked = useMemo(() => getLockedIds(menus), [menus]);
+  const allIds = useMemo(() => getAllIds(menus), [menus]);
+  const savedIds = useMemo(() => new Set(base.menuIds.map(String)), [base]);
   const whoCan = useWhoCan(menus, locked);
   const handleGrantChange = (next: Set<string>) =>
     rights.change({ menuIds: linked ? applyLinkedChange(menus, draft.menuIds, next, locked) : next });
@@ -60,7 +63,12 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
       {restoredAt !== null && <RestoredLine at={restoredAt} onDiscard={() => rights.undo()} />}
       <Columns>
         <Aside aria-label={t('summary')}>
-          <RoleSummary role={base} />
+          <RoleAside
+            role={base}
+            menus={menus}
+            saved={isAdmin ? allIds : savedIds}
+            draft={isAdmin ? allIds : draft.menuIds}
+          />
         </Aside>
         <Main onKeyDown={handleKeyDown}>
           <Stack gap={5}>
@@ -76,7 +84,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
               rows={rows}
               columns={COLUMNS.map((key) => ({ key, label: t(key) }))}
               value={draft.menuIds}
-              saved={rights.saved.menuIds}
+              saved={savedIds}
               onValueChange={handleGrantChange}
               inherited={locked}
               inheritedReason={t('notHeld')}
@@ -101,7 +109,7 @@ export function RightsEditor({ role, menus, depts }: RightsEditorProps) {
   );
 }
 
-/** The summary is beside the rights, or above them on narrow screens. */
+/** The aside is beside the rights and stays in view while they scroll, or above them on narrow screens. */
 const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -112,6 +120,11 @@ const Columns = styled.div`
 const Aside = styled.aside`
   flex: 1 1 16rem;
   min-width: 0;
+
+  @media (min-width: 1280px) {
+    position: sticky;
+    top: var(--page-top, 0px);
+  }
 `;
 
 const Main = styled.div`

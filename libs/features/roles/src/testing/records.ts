@@ -29,6 +29,8 @@ const createMenuChoice = (id: number, label: string, rest: Partial<RoleMenuOptio
   labelEn: label,
   menuType: 'C',
   permission: '',
+  icon: '',
+  isListed: true,
   isHeld: true,
   children: [],
   ...rest,
