@@ -64,6 +64,13 @@ const Sentence = styled.span`
   align-items: center;
   min-width: 0;
 
+  /* The sentence names the person, and takes two lines without it. */
+  @media (max-width: 575px) {
+    > [data-avatar] {
+      display: none;
+    }
+  }
+
   > span:not([data-avatar]) {
     overflow: hidden;
     text-overflow: ellipsis;

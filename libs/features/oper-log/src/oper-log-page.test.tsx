@@ -7,6 +7,7 @@ import { searchContract } from '@backroom/contract/search';
 import {
   chooseTool,
   clickButton,
+  emulatePhone,
   expectDots,
   findRow,
   mockDownloads,
@@ -129,6 +130,17 @@ it('opens the entry by a click on its row, not the person whom its sentence name
 
   expect(await screen.findByRole('dialog', { name: '操作详情' })).toBeVisible();
   expect(address()).toBe(PATH);
+});
+
+it('on phones a tap opens the entry, and no menu takes room from its sentence', async () => {
+  const phone = emulatePhone();
+  renderAt();
+  const row = await findRow('没有权限执行此操作');
+  expect(within(row).queryByRole('button', { name: /^(更多|查看)/ })).not.toBeInTheDocument();
+  await userEvent.click(within(row).getByText('没有权限执行此操作'));
+
+  expect(await screen.findByRole('dialog', { name: '操作详情' })).toBeVisible();
+  phone.mockRestore();
 });
 
 it('shows the values before and after, and where the entry is in its chain', async () => {

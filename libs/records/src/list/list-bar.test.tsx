@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { type ApiError, toastedErrors } from '@backroom/client';
 
+import { emulatePhone } from '../testing/phone.ts';
 import { ListBar } from './list-bar.tsx';
 
 const READ_AT = Date.parse('2026-11-26T10:30:00Z');
@@ -54,4 +55,19 @@ it.each([
 ])('the count beside the title %s', (_what, counted, text) => {
   renderBar({ currentData: {} }, counted);
   expect(screen.getByRole('heading', { name: '岗位管理' }).parentElement?.textContent).toBe(text);
+});
+
+it.each([
+  ['the filters, then the actions', false, ['管理岗位', '筛选', '列表选项']],
+  ['on phones the actions beside the title, then the filters below them', true, ['管理岗位', '列表选项', '筛选']],
+])('the Tab key reaches %s', (_what, isPhone, names) => {
+  const media = isPhone ? emulatePhone() : undefined;
+  const [filters, actions] = ['筛选', '列表选项'].map((name) => (
+    <button key={name} type="button">
+      {name}
+    </button>
+  ));
+  render(<ListBar title="岗位管理" purpose="管理岗位" count={1} result={{}} filters={filters} actions={actions} />);
+  expect(screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent)).toEqual(names);
+  media?.mockRestore();
 });

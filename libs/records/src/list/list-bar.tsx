@@ -49,24 +49,31 @@ export function ListBar({ title, purpose, count, hasMore, result, titleAddon, vi
   const purposeId = useId();
   const [isPurposeShown, setPurposeShown] = useState(false);
   return (
-    <Toolbar sticky end={actions}>
-      <Head>
-        <Title tabIndex={-1}>{title}</Title>
-        {isStale(result) ? (
-          <StaleTime result={result} />
-        ) : (
-          typeof count === 'number' && <Count>{formatTotal(count, hasMore, language)}</Count>
-        )}
-        <IconButton
-          label={purpose}
-          icon={<Icon name="info" />}
-          aria-expanded={isPurposeShown}
-          aria-controls={isPurposeShown ? purposeId : undefined}
-          onClick={() => setPurposeShown(!isPurposeShown)}
-          data-print="no"
-        />
-      </Head>
-      {views}
+    <Toolbar
+      sticky
+      end={actions}
+      title={
+        <>
+          <Head>
+            <Title tabIndex={-1}>{title}</Title>
+            {isStale(result) ? (
+              <StaleTime result={result} />
+            ) : (
+              typeof count === 'number' && <Count>{formatTotal(count, hasMore, language)}</Count>
+            )}
+            <IconButton
+              label={purpose}
+              icon={<Icon name="info" />}
+              aria-expanded={isPurposeShown}
+              aria-controls={isPurposeShown ? purposeId : undefined}
+              onClick={() => setPurposeShown(!isPurposeShown)}
+              data-print="no"
+            />
+          </Head>
+          {views}
+        </>
+      }
+    >
       {titleAddon && <Addon>{titleAddon}</Addon>}
       <Filters>{filters}</Filters>
       <UnreadableRows result={result} />

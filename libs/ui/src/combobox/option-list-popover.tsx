@@ -27,7 +27,14 @@ export function OptionListPopover({
 }: OptionListPopoverProps) {
   const t = useText(comboboxText);
   return (
-    <AnchoredPopover open={combobox.isOpen} onClose={combobox.closeMenu} anchor={anchor} anchorRef={anchorRef}>
+    <AnchoredPopover
+      open={combobox.isOpen}
+      onClose={combobox.closeMenu}
+      anchor={anchor}
+      anchorRef={anchorRef}
+      label={t('options')}
+      isList
+    >
       <OptionList
         {...list}
         label={t('options')}

@@ -13,9 +13,11 @@ export function ContextMenuSurface({ trigger, isFromKeyboard, items, label, onOp
     <Primitive.Root dir={getDirection()} modal={false} {...(onOpenChange && { onOpenChange })}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
-        <Panel collisionPadding={8} loop aria-label={label} {...(isFromKeyboard && { onFocus: focusFirstItem })}>
-          <MenuItems items={items} />
-        </Panel>
+        <section aria-label={label}>
+          <Panel collisionPadding={8} loop aria-label={label} {...(isFromKeyboard && { onFocus: focusFirstItem })}>
+            <MenuItems items={items} />
+          </Panel>
+        </section>
       </Primitive.Portal>
     </Primitive.Root>
   );

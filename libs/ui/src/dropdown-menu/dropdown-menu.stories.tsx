@@ -47,6 +47,8 @@ export const Playground: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'));
     const menu = await screen.findByRole('menu', { name: '张小雨' });
     await waitFor(() => expect(menu).toBeVisible());
+    // It is outside the landmarks of the page.
+    await expect(screen.getByRole('region', { name: '张小雨' })).toContainElement(menu);
   },
 };
 

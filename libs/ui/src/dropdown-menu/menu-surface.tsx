@@ -49,21 +49,24 @@ export function MenuSurface({ trigger, opening, onClose, items, align, id, label
         <TriggerElement element={trigger} />
       </Primitive.Trigger>
       <Primitive.Portal>
-        <Panel
-          {...labelProps}
-          id={id}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-          onInteractOutside={keepForButton}
-          onCloseAutoFocus={leaveFocusElsewhere}
-          onFocus={handleFocus}
-        >
-          {items.map((entry, index) => (
-            <MenuItem key={getEntryKey(entry, index)} entry={entry} />
-          ))}
-        </Panel>
+        {/* Outside the landmarks of the page it is one of its own. */}
+        <section {...labelProps}>
+          <Panel
+            {...labelProps}
+            id={id}
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            loop
+            onInteractOutside={keepForButton}
+            onCloseAutoFocus={leaveFocusElsewhere}
+            onFocus={handleFocus}
+          >
+            {items.map((entry, index) => (
+              <MenuItem key={getEntryKey(entry, index)} entry={entry} />
+            ))}
+          </Panel>
+        </section>
       </Primitive.Portal>
     </Primitive.Root>
   );

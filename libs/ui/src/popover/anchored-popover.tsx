@@ -12,8 +12,9 @@ export interface AnchoredPopoverProps {
   anchor: ReactElement;
   anchorRef: RefObject<HTMLElement | null>;
   children: ReactNode;
-  /** Accessible name; omit it if the popover only wraps a listbox. */
-  label?: string;
+  label: string;
+  /** A list or tree of options belongs to its field; it is a region then, and no dialog. */
+  isList?: boolean;
   /** Width of the anchor (a list) or of the content (a calendar). */
   width?: 'anchor' | 'content';
 }
@@ -26,6 +27,7 @@ export function AnchoredPopover({
   anchorRef,
   children,
   label,
+  isList = false,
   width = 'anchor',
 }: AnchoredPopoverProps) {
   return (
@@ -33,7 +35,7 @@ export function AnchoredPopover({
       <Primitive.Anchor asChild>{anchor}</Primitive.Anchor>
       <Primitive.Portal>
         <Content
-          role={label === undefined ? 'presentation' : 'dialog'}
+          role={isList ? 'region' : 'dialog'}
           aria-label={label}
           align="start"
           sideOffset={4}

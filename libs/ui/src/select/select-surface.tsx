@@ -4,8 +4,10 @@ import { styled } from 'styled-components';
 
 import { getStyleNonce } from '../csp/style-nonce.ts';
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
+import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { getDirection } from '../measure/direction.ts';
+import { selectText } from './select.text.ts';
 import type { SelectOption } from './select.types.ts';
 
 // Radix reserves '' for "no value", so an option with an empty value is mapped to this one.
@@ -37,28 +39,32 @@ export function SelectSurface({ trigger, value, onValueChange, options, ...open 
       }}
     >
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <OptionList options={options} />
+      <OptionList options={options} isOpen={open.open} />
     </Primitive.Root>
   );
 }
 
-function OptionList({ options }: { options: readonly SelectOption[] }) {
+function OptionList({ options, isOpen }: { options: readonly SelectOption[]; isOpen: boolean }) {
+  const t = useText(selectText);
   return (
     <Primitive.Portal>
-      <List position="popper" sideOffset={4} collisionPadding={8}>
-        <Primitive.Viewport nonce={getStyleNonce()}>
-          {options.map((option) => (
-            <Option key={option.value} value={toRadixValue(option.value)} disabled={option.disabled ?? false}>
-              <Primitive.ItemText>{option.label}</Primitive.ItemText>
-              <Primitive.ItemIndicator asChild>
-                <SelectedMark>
-                  <Icon name="check" />
-                </SelectedMark>
-              </Primitive.ItemIndicator>
-            </Option>
-          ))}
-        </Primitive.Viewport>
-      </List>
+      {/* Stays while the list is closed, then without being a landmark. */}
+      <div {...(isOpen && { role: 'region', 'aria-label': t('options') })}>
+        <List position="popper" sideOffset={4} collisionPadding={8}>
+          <Primitive.Viewport nonce={getStyleNonce()}>
+            {options.map((option) => (
+              <Option key={option.value} value={toRadixValue(option.value)} disabled={option.disabled ?? false}>
+                <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                <Primitive.ItemIndicator asChild>
+                  <SelectedMark>
+                    <Icon name="check" />
+                  </SelectedMark>
+                </Primitive.ItemIndicator>
+              </Option>
+            ))}
+          </Primitive.Viewport>
+        </List>
+      </div>
     </Primitive.Portal>
   );
 }

@@ -96,7 +96,9 @@ export const Keyboard: Story = {
 export const EmptyValue: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('combobox', { name: '状态' }));
+    await expect(await screen.findByRole('region', { name: '选项' })).toContainElement(screen.getByRole('listbox'));
     await userEvent.click(await screen.findByRole('option', { name: '全部' }));
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
     await expect(args.onValueChange).toHaveBeenLastCalledWith('');
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveTextContent('全部'));
   },

@@ -3,9 +3,14 @@ import { styled } from 'styled-components';
 
 import { barStyles, stickyBarStyles } from '../bulk-bar/sticky-bar.styles.ts';
 import { useReportedHeight } from '../bulk-bar/use-reported-height.ts';
+import { useMediaQuery } from '../measure/use-media-query.ts';
+
+const PHONE = '(max-width: 575px)';
 
 export interface ToolbarProps {
-  /** Title, search and filters of the list. */
+  /** The title, and what shares its line with the actions on phones; there the Tab key reaches those next. */
+  title?: ReactNode;
+  /** Search and filters of the list. */
   children?: ReactNode;
   /** Actions and view options, on the right; the primary action last. */
   end?: ReactNode;
@@ -17,13 +22,19 @@ export interface ToolbarProps {
  * The line above a table: what it shows on the left, what one can do on the right. Wraps where it does not fit.
  * `BulkBar` replaces it in the same height.
  */
-export function Toolbar({ children, end, sticky = false }: ToolbarProps) {
+export function Toolbar({ title, children, end, sticky = false }: ToolbarProps) {
   const row = useRef<HTMLDivElement>(null);
   useReportedHeight(row, sticky);
+  const isPhone = useMediaQuery(PHONE);
+  const actions = end && <End data-print="no">{end}</End>;
   return (
     <Row ref={row} data-sticky={sticky || undefined}>
-      <Start>{children}</Start>
-      {end && <End data-print="no">{end}</End>}
+      <Start>
+        {title}
+        {isPhone && actions}
+        {children}
+      </Start>
+      {!isPhone && actions}
     </Row>
   );
 }

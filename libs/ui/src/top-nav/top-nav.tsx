@@ -55,16 +55,18 @@ export function TopNav({ items, activeId, renderLink = renderPlainLink }: TopNav
                 </button>
               </Menu.Trigger>
               <Menu.Portal>
-                <Panel align="start" sideOffset={4} collisionPadding={8} loop>
-                  {overflowItems.map((item) => {
-                    const entry = renderItem(item);
-                    return (
-                      <Menu.Item key={item.id} asChild={isValidElement(entry)}>
-                        {entry}
-                      </Menu.Item>
-                    );
-                  })}
-                </Panel>
+                <section aria-label={t('more')}>
+                  <Panel align="start" sideOffset={4} collisionPadding={8} loop>
+                    {overflowItems.map((item) => {
+                      const entry = renderItem(item);
+                      return (
+                        <Menu.Item key={item.id} asChild={isValidElement(entry)}>
+                          {entry}
+                        </Menu.Item>
+                      );
+                    })}
+                  </Panel>
+                </section>
               </Menu.Portal>
             </Menu.Root>
           </li>

@@ -93,7 +93,14 @@ export function TreeSelect({
   );
 
   return (
-    <AnchoredPopover open={field.open} onClose={field.dismiss} anchor={anchor} anchorRef={anchorRef}>
+    <AnchoredPopover
+      open={field.open}
+      onClose={field.dismiss}
+      anchor={anchor}
+      anchorRef={anchorRef}
+      label={tTree('nodes')}
+      isList
+    >
       <Tree
         // What is expanded at first follows from the nodes, which may arrive while it is open.
         key={nodes.length === 0 ? 'empty' : 'filled'}
