@@ -38,16 +38,14 @@ it('a sort number is hidden until the user shows it', () => {
     expect({ file, isHidden: column.includes('hiddenByDefault: true') }).toEqual({ file, isHidden: true });
 });
 
+const getNames = (node: ts.Node) =>
+  ts.isObjectLiteralExpression(node) ? node.properties.map((property) => property.name?.getText()) : [];
+
 /** Columns of the product: objects with an id and a header. */
 const columns = globSync('libs/{features/*,records}/src/**/*.tsx')
   .filter((file) => !file.includes('.test.'))
   .flatMap((file) => getAll(parseSource(file)).map((node) => ({ file, node })))
-  .filter((found): found is { file: string; node: ts.ObjectLiteralExpression } => {
-    const names = ts.isObjectLiteralExpression(found.node)
-      ? found.node.properties.map((property) => property.name?.getText())
-      : [];
-    return names.includes('id') && names.includes('header');
-  })
+  .filter(({ node }) => getNames(node).includes('id') && getNames(node).includes('header'))
   .map(({ file, node }) => ({ file: basename(file), source: node.getText() }));
 
 const getId = (source: string) => /\bid: '(\w+)'/.exec(source)?.[1] ?? '';
@@ -64,6 +62,21 @@ it('a time in a column is one that can be compared with the others of the column
       : /\btime: 'short'|<DateTime value=\{\w+\} inColumn \/>/.test(source);
     expect({ file, id: getId(source), isRight }).toEqual({ file, id: getId(source), isRight: true });
   }
+});
+
+/** Menus of other things than rows, and a list of two actions in a drawer that takes a person from a role. */
+const NO_ROW_ACTIONS = ['member-drawer.tsx', 'view-items.ts'];
+
+it('what deletes a record or ends a session is in the menu of its row, not beside 编辑', () => {
+  const deleting = globSync('libs/{features/*,records}/src/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('.test.') && !NO_ROW_ACTIONS.includes(basename(file)))
+    .flatMap((file) => getAll(parseSource(file)).map((node) => ({ file, node })))
+    .filter(({ node }) => getNames(node).includes('tone') && getNames(node).includes('onSelect'))
+    .map(({ file, node }) => ({ file, source: node.getText() }))
+    .filter(({ source }) => source.includes("tone: 'danger'"));
+  expect(deleting.length).toBeGreaterThanOrEqual(3);
+  for (const { file, source } of deleting)
+    expect({ file, isInMenu: source.includes('inMenu: true') }).toEqual({ file, isInMenu: true });
 });
 
 /** Columns that name a person, a role, a department or a store. */
