@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 
-import { formatDateTime } from '../format/date-time.ts';
+import { getNow } from '../format/clock.ts';
 import { setTimeZone } from '../format/time-zone.ts';
 import { Stack } from '../stack/stack.tsx';
 import { dateTimeGuide } from './date-time.guide.ts';
@@ -48,12 +48,17 @@ export const ShortForms: Story = {
   },
 };
 
-/** The form of a column, whose rows are compared. */
+/** The form of a column, whose rows are compared: those of today have the clock. */
 export const InColumn: Story = {
-  args: { value: Date.now(), inColumn: true },
-  play: async ({ args }) => {
-    const [, clock = ''] = formatDateTime(args.value, 'zh-CN', 'minutes').split(' ');
-    await expect(screen.getByText(clock)).toHaveAttribute('title', formatDateTime(args.value));
+  render: () => (
+    <Stack gap={3}>
+      <DateTime value={getNow()} inColumn />
+      <DateTime value={VALUE.replace('2026', '2025')} inColumn />
+    </Stack>
+  ),
+  play: async () => {
+    await expect(screen.getByText(/^\d\d:\d\d$/)).toBeVisible();
+    await expect(screen.getByText('2025-11-21')).toHaveAttribute('title', '2025-11-21 09:30:12');
   },
 };
 
