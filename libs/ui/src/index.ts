@@ -48,7 +48,7 @@ export { FilterBar } from './filter-bar/filter-bar.tsx';
 export { useFocusReplacementOnUnmount } from './focus/use-focus-replacement-on-unmount.ts';
 export { formatBytes } from './format/bytes.ts';
 export { getNow, setServerTime, toServerClock, useBusinessDay, useMinute } from './format/clock.ts';
-export { formatDateTime } from './format/date-time.ts';
+export { formatDateTime, formatRelativeTime } from './format/date-time.ts';
 export { formatList, getListSeparator } from './format/list.ts';
 export { abbreviateNumber, formatCents, formatNumber, formatRatio, formatTotal } from './format/number.ts';
 export { getBrowserTimeZone, getTimeZone, setTimeZone, useTimeZone } from './format/time-zone.ts';

@@ -50,18 +50,6 @@ it('advances the age each minute', () => {
   jest.useRealTimers();
 });
 
-it('in a feed says an age that repeats itself once, and leaves the other its place', () => {
-  render(
-    <>
-      <DateTime value={VALUE} relativeTo={AFTER_AN_HOUR} />
-      <DateTime value={VALUE} relativeTo={AFTER_AN_HOUR} previous={VALUE} />
-      <DateTime value={VALUE} relativeTo={AFTER_AN_HOUR} previous={AFTER_AN_HOUR} />
-    </>,
-  );
-  const times = screen.getAllByText('1小时前');
-  expect(times.map((time) => time.matches('[data-repeated]'))).toEqual([false, true, false]);
-});
-
 it('in a column shows the clock, which becomes that of yesterday at midnight', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T15:59:00Z') });
   render(<DateTime value={VALUE} inColumn />);

@@ -1,5 +1,3 @@
-import { styled } from 'styled-components';
-
 import { useMinute, useToday } from '../format/clock.ts';
 import {
   type DateTimeInput,
@@ -18,8 +16,6 @@ export interface DateTimeProps {
   precision?: DateTimePrecision;
   /** Milliseconds since the epoch: the time is shown relative to it, such as 12分钟前. */
   relativeTo?: number;
-  /** The entry before in a feed: an age that reads as its own is seen under the pointer only. */
-  previous?: DateTimeInput;
   /** Shown relative to the current time, which advances each minute. */
   relative?: boolean;
   /** The form of a column: 14:32, 昨天14:32, 11-21 14:32, and 2025-11-21 for other years. */
@@ -42,32 +38,19 @@ type TimeProps = Omit<DateTimeProps, 'relative' | 'inColumn'>;
 const RelativeTime = (props: TimeProps) => <TimeElement {...props} relativeTo={useMinute()} />;
 const ColumnTime = (props: TimeProps) => <TimeElement {...props} today={useToday()} />;
 
-function TimeElement({ value, precision = 'seconds', relativeTo, today, previous }: TimeProps & { today?: string }) {
+function TimeElement({ value, precision = 'seconds', relativeTo, today }: TimeProps & { today?: string }) {
   const { language, timeZone } = useDateTimeLocale();
   const isFull = precision === 'seconds' && relativeTo === undefined && today === undefined;
-  const toAge = (time: DateTimeInput, now: number) => formatRelativeTime(time, now, language, timeZone);
   const toText = () => {
     if (today !== undefined) return formatColumnTime(value, today, language, timeZone);
-    if (relativeTo !== undefined) return toAge(value, relativeTo);
+    if (relativeTo !== undefined) return formatRelativeTime(value, relativeTo, language, timeZone);
     return formatDateTime(value, language, precision, timeZone);
   };
   const dateTime = toIsoString(value);
   if (dateTime === undefined) return formatDateTime(null);
-  const isRepeated = relativeTo !== undefined && previous != null && toText() === toAge(previous, relativeTo);
   return (
-    <Time
-      data-repeated={isRepeated || undefined}
-      dateTime={dateTime}
-      title={isFull ? undefined : formatDateTime(value, language, 'seconds', timeZone)}
-    >
+    <time dateTime={dateTime} title={isFull ? undefined : formatDateTime(value, language, 'seconds', timeZone)}>
       {toText()}
-    </Time>
+    </time>
   );
 }
-
-/** Screen readers read each age, and its place stays. */
-const Time = styled.time`
-  &[data-repeated]:not(:hover) {
-    opacity: 0;
-  }
-`;

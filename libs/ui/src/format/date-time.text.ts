@@ -7,7 +7,6 @@ export const dateTimeText = defineText({
     hours_other: '{{count}}小时前',
     day: '1天前',
     yesterdayAt: '昨天{{time}}',
-    tomorrowAt: '明天{{time}}',
   },
   'en-US': {
     now: 'just now',
@@ -17,6 +16,5 @@ export const dateTimeText = defineText({
     hours_other: '{{count}} hours ago',
     day: '1 day ago',
     yesterdayAt: 'Yesterday {{time}}',
-    tomorrowAt: 'Tomorrow {{time}}',
   },
 });

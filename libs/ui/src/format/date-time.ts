@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, formatMoment, isDay, startOfDay, toDay } from '@backroom/contract/calendar';
+import { addDays, DAY_MS, formatMoment, isDay, startOfDay } from '@backroom/contract/calendar';
 
 import { getLanguage, type Language } from '../i18n/language.ts';
 import { translateIn } from '../i18n/text.ts';
@@ -66,12 +66,9 @@ export function formatRelativeTime(
   return formatMoment(time, timeZone, PATTERNS[language].date);
 }
 
-/** A day without its year; figures alone would leave open in English which of them is the month. */
-const DAYS_OF_THE_YEAR: Record<Language, string> = { 'zh-CN': 'MM-DD HH:mm', 'en-US': 'MMM D, HH:mm' };
-
 /**
- * The form of a column, whose rows are compared: the clock today, the day as well yesterday, tomorrow and within the
- * year, the date alone in other years. Unlike a relative time no two rows read the same.
+ * The form of a column, whose rows are compared: the clock today, the day as well yesterday and within the year, the
+ * date alone in other years. Unlike a relative time no two rows read the same.
  *
  * @param today as `YYYY-MM-DD`, in the zone
  */
@@ -83,14 +80,14 @@ export function formatColumnTime(
 ): string {
   const time = parseDateTime(value, timeZone);
   if (!time) return EMPTY_VALUE;
-  const patterns = PATTERNS[language];
-  const day = toDay(time, timeZone);
-  if (day === today) return formatMoment(time, timeZone, patterns.time);
-  const t = translateIn(language, dateTimeText);
-  if (day === addDays(today, -1)) return t('yesterdayAt', { time: formatMoment(time, timeZone, patterns.time) });
-  if (day === addDays(today, 1)) return t('tomorrowAt', { time: formatMoment(time, timeZone, patterns.time) });
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return formatMoment(time, timeZone, isThisYear ? DAYS_OF_THE_YEAR[language] : patterns.date);
+  const { time: clock, date } = PATTERNS[language];
+  const write = (pattern: string) => formatMoment(time, timeZone, pattern);
+  const day = write(date);
+  if (day === today) return write(clock);
+  if (day === addDays(today, -1)) return translateIn(language, dateTimeText)('yesterdayAt', { time: write(clock) });
+  if (day.slice(0, 4) !== today.slice(0, 4)) return day;
+  // Figures alone would leave open in English which of them is the month.
+  return write(language === 'zh-CN' ? 'MM-DD HH:mm' : 'MMM D, HH:mm');
 }
 
 /** ISO 8601 in UTC, for the attribute of `<time>`; undefined for a missing or invalid value. */

@@ -2,12 +2,12 @@ import * as Primitive from '@radix-ui/react-select';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+import { comboboxText } from '../combobox/combobox.text.ts';
 import { getStyleNonce } from '../csp/style-nonce.ts';
 import { floatingListStyles, itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { getDirection } from '../measure/direction.ts';
-import { selectText } from './select.text.ts';
 import type { SelectOption } from './select.types.ts';
 
 // Radix reserves '' for "no value", so an option with an empty value is mapped to this one.
@@ -45,7 +45,7 @@ export function SelectSurface({ trigger, value, onValueChange, options, ...open 
 }
 
 function OptionList({ options, isOpen }: { options: readonly SelectOption[]; isOpen: boolean }) {
-  const t = useText(selectText);
+  const t = useText(comboboxText);
   return (
     <Primitive.Portal>
       {/* Stays while the list is closed, then without being a landmark. */}

@@ -9,14 +9,7 @@ export {
   SEEN_LISTS,
   type SeenListKind,
 } from './people.constants.ts';
-export type {
-  HeldRecordOfPerson,
-  Holding,
-  PersonHoldings,
-  PersonSight,
-  SeenEntry,
-  SeenList,
-} from './people.schemas.ts';
+export type { HeldRecordOfPerson, Holding, PersonHoldings, PersonSight, SeenList } from './people.schemas.ts';
 
 const PATH = '/api/v1/sys-user/{userId}';
 

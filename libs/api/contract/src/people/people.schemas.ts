@@ -20,7 +20,6 @@ const seenEntry = z.object({
   /** The roles by which the person has it. */
   roleIds: z.array(id),
 });
-export type SeenEntry = z.infer<typeof seenEntry>;
 
 /** How many rows a list of a person has. */
 const seenList = z.object({

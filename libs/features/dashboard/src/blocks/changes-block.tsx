@@ -5,7 +5,7 @@ import type { LatestChange } from '@backroom/contract/home-blocks';
 import { ButtonLink } from '@backroom/records/detail';
 import { OperationSentence } from '@backroom/records/operations';
 import { pagePaths } from '@backroom/records/page-paths';
-import { Avatar, DateTime, EmptyState, toServerClock, useText } from '@backroom/ui';
+import { Avatar, DateTime, EmptyState, formatRelativeTime, toServerClock, useLanguage, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
 import { QueryBlock } from './query-block.tsx';
@@ -43,22 +43,29 @@ export function ChangesBlock({ title }: { title: string }) {
   );
 }
 
+/** An age that reads as that of the entry before. */
+const UNSEEN = { opacity: 0 };
+
 interface ChangeRowProps {
   change: LatestChange;
+  /** Undefined for the first one. */
   previousAt: string | undefined;
   now: number;
 }
 
 function ChangeRow({ change, previousAt, now }: ChangeRowProps) {
   const { userId, avatar, at } = change;
+  const language = useLanguage();
+  const toAge = (time: string | undefined) => formatRelativeTime(time, now, language);
   return (
     <li>
       <Avatar id={userId} name={change.name || change.userName} src={avatar} size="small" decorative />
       <span>
         <OperationSentence entry={change} />
       </span>
-      <small>
-        <DateTime value={at} relativeTo={now} previous={previousAt} />
+      {/* Screen readers read each age, and its place stays. */}
+      <small style={toAge(at) === toAge(previousAt) ? UNSEEN : undefined}>
+        <DateTime value={at} relativeTo={now} />
       </small>
     </li>
   );

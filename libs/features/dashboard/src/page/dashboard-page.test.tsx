@@ -575,6 +575,21 @@ it('lists the latest changes with those who made them', async () => {
   expect(block.getByRole('link', { name: '操作日志' })).toHaveAttribute('href', '/admin/sys-oper-log');
 });
 
+it('says an age of the latest changes once where it repeats itself, and keeps its place', async () => {
+  const [first] = HOME.changes.list;
+  const list = [5, 5, 180].map((minutes, index) => ({
+    ...first!,
+    operId: index + 1,
+    at: new Date(Date.now() - minutes * 60_000).toISOString(),
+  }));
+  serveHome(server, { changes: { list } });
+  open();
+  const block = within(await findBlock('最近变更'));
+
+  const ages = await block.findAllByText(/^(5分钟|3小时)前$/);
+  expect(ages.map((age) => age.parentElement?.style.opacity)).toEqual(['', '0', '']);
+});
+
 it('leads from the latest changes to who made them and to what they changed', async () => {
   open([...ADMIN, 'admin:sysUser:query', 'admin:sysStore:query']);
   const block = within(await findBlock('最近变更'));

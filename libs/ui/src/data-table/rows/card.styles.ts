@@ -76,17 +76,13 @@ const twoLineStyles = css`
     }
 
     /* Targets for a finger reach beyond their line, so that they make no card higher. */
-    &&[data-two-lines] tbody th :is(a, button) {
-      margin-block: calc(-1 * var(--ui-space-1));
-    }
-
-    &&[data-two-lines] tbody :is([data-card='detail'], [data-card='meta']):has(a, button) {
-      overflow: visible;
-    }
-
-    &&[data-two-lines] tbody :is([data-card='detail'], [data-card='meta']) :is(a, button) {
+    &&[data-two-lines] tbody :is(th, [data-card]) :is(a, button) {
       margin-block: calc((var(--ui-lh-body) - var(--ui-target-least)) / 2);
       vertical-align: bottom;
+    }
+
+    &&[data-two-lines] tbody [data-card]:has(a, button) {
+      overflow: visible;
     }
 
     &&[data-two-lines] tbody [data-cell='select'] {
