@@ -12,7 +12,6 @@ const LIMIT_MS = 2_000;
 const TEXTS = {
   'zh-CN': {
     page: '参数配置',
-    role: '门店店员',
     why: '为什么',
     refused: '现在不能打开页面“参数配置”',
     copy: '复制链接',
@@ -26,7 +25,6 @@ const TEXTS = {
   },
   'en-US': {
     page: 'Settings',
-    role: '门店店员',
     why: 'Why?',
     refused: 'cannot open the page “Settings” now',
     copy: 'Copy link',
