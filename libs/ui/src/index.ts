@@ -86,6 +86,7 @@ export type { NavItem } from './nav-menu/nav-tree.ts';
 export type { StackedNotice } from './notice-stack/notice-stack.tsx';
 export { NoticeStack } from './notice-stack/notice-stack.tsx';
 export { NumberInput } from './number-input/number-input.tsx';
+export { FootNotice, FootNoticeArea } from './overlay/foot-notice.tsx';
 export { UnsavedChangesContext, useUnsavedChanges } from './overlay/unsaved-changes.ts';
 export { PageHeader } from './page-header/page-header.tsx';
 export { PageTabs } from './page-tabs/page-tabs.tsx';

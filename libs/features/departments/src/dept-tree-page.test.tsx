@@ -302,6 +302,17 @@ it('confirms a move by drag and drop', async () => {
   expect(getSentBodies('PUT')).toEqual([{ parentId: 4, before: 0, version: 1 }]);
 });
 
+it('says before a move that it will be refused', async () => {
+  server.on(effectsContract.dept, () => createChangeEffects({ stop: 'moreRights' }));
+  renderAt('/admin/sys-dept');
+  await chooseRowAction('仓储部', '移动');
+  await screen.findByRole('dialog', { name: '移动部门“仓储部”' });
+  await userEvent.click(getFormField('上级部门'));
+  await userEvent.click(await screen.findByRole('treeitem', { name: '最上级' }));
+
+  expect(await screen.findByText(/保存会被拒绝/)).toHaveTextContent('有人会得到你自己没有的权限');
+});
+
 it('keeps the dialog open when a move is rejected', async () => {
   server.on(deptContract.move, () => {
     throw new FakeApiError(409, '部门最多16级');

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { ChangeEffects as Effects } from '@backroom/contract/effects';
-import { setLanguage } from '@backroom/ui';
+import { FootNoticeArea, setLanguage } from '@backroom/ui';
 
 import { ChangeEffects } from './change-effects.tsx';
 import { useSettled } from './use-settled.ts';
@@ -26,7 +26,11 @@ const effects: Effects = {
 };
 const refetch = jest.fn();
 const show = (data: Effects | undefined, props: Partial<Parameters<typeof ChangeEffects>[0]> = {}) =>
-  render(<ChangeEffects result={{ data, isFetching: false, refetch }} isStale={false} {...props} />);
+  render(
+    <FootNoticeArea>
+      <ChangeEffects result={{ data, isFetching: false, refetch }} isStale={false} {...props} />
+    </FootNoticeArea>,
+  );
 
 afterEach(() => act(() => setLanguage('zh-CN')));
 
@@ -59,6 +63,7 @@ it.each([
   ['nobody is concerned', { people: { count: 0, list: [] }, person: null, rows: [] }, '不影响任何用户'],
   ['nobody may be listed', { people: { count: 3, list: [] }, person: null, rows: [] }, '其中没有你能查看的用户'],
   ['the author would be shut out', { stop: 'ownAccess' }, '你自己就改不回来了'],
+  ['users would gain what the author lacks', { stop: 'moreRights' }, '有人会得到你自己没有的权限'],
   ['no administrator would be left', { stop: 'lastAdministrator' }, '至少要保留一名启用的系统管理员'],
 ] satisfies [string, Partial<Effects>, string][])('says that %s', (_what, changes, text) => {
   show({ ...effects, ...changes }, { onPersonChange: jest.fn() });
@@ -79,6 +84,61 @@ it('is busy while it is calculated', () => {
 
   expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status', { name: '正在计算会有哪些变化' })).toBeInTheDocument();
+});
+
+describe('out of sight', () => {
+  /** How much of the effects, which are 200 px high, is seen. */
+  let scroll: (seen: number) => void;
+  beforeEach(() => {
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
+      scroll = (seen) =>
+        act(() =>
+          report(
+            [
+              {
+                intersectionRect: { height: seen },
+                boundingClientRect: { height: 200 },
+              } as IntersectionObserverEntry,
+            ],
+            null as unknown as IntersectionObserver,
+          ),
+        );
+      return { observe: jest.fn(), disconnect: jest.fn() } as unknown as IntersectionObserver;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const getLine = () => screen.queryByRole('button', { name: /看明细$/ });
+
+  it('are in one line at the foot of the form, which leads to them', async () => {
+    show(effects, { hasEntries: true, onPersonChange: jest.fn() });
+    expect(getLine()).not.toBeInTheDocument();
+    scroll(0);
+
+    expect(getLine()).toHaveAccessibleName('影响10,000+名用户 · 页面多出1 · 用户多出9,998 · 门店少掉1 看明细');
+    const section = screen.getByRole('region', { name: '保存后会怎样' });
+    expect(section).not.toContainElement(getLine());
+    const reveal = jest.spyOn(section, 'scrollIntoView');
+    act(() => getLine()?.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(reveal).toHaveBeenCalledTimes(1);
+    expect(section).toHaveFocus();
+    scroll(30);
+    expect(getLine()).toBeInTheDocument();
+    scroll(120);
+    expect(getLine()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['that saving will be refused', { data: { ...effects, stop: 'ownAccess' as const } }, '改不回来'],
+    ['that the rows stay the same', { data: { ...effects, rows: [] } }, '林小满能看到的数据不变。'],
+    ['that it is being calculated', { data: undefined }, '正在计算'],
+    ['that it failed', { data: undefined, error: new Error('down') }, '不影响保存'],
+  ])('say %s', (_what, result, text) => {
+    show(undefined, { result: { isFetching: false, refetch, ...result } });
+    scroll(0);
+
+    expect(getLine()).toHaveTextContent(text);
+  });
 });
 
 it('speaks English', () => {

@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { type ChangeEffects as Effects, MAX_EFFECT_ROWS } from '@backroom/contract/effects';
-import { Alert, Button, formatTotal, Select, Skeleton, Stack, Text, useLanguage, useText } from '@backroom/ui';
+import type { ChangeEffects as Effects } from '@backroom/contract/effects';
+import { Alert, Button, Select, Skeleton, Stack, Text, useText } from '@backroom/ui';
 
 import { getReason } from '../errors.ts';
+import { usePeopleText } from './effect-counts.ts';
+import { EffectGlance } from './effect-glance.tsx';
 import { EffectLines } from './effect-lines.tsx';
 import { effectsText } from './effects.text.ts';
+import { useOutOfSight } from './use-out-of-sight.ts';
 
 interface ChangeEffectsProps {
   /** The query for the settled draft. */
@@ -31,13 +34,15 @@ export function ChangeEffects({
 }: ChangeEffectsProps) {
   const t = useText(effectsText);
   const titleId = useId();
+  const { ref, isOutOfSight, reveal } = useOutOfSight();
   const { data, error, isFetching } = result;
+  const hasFailed = error !== undefined && !isFetching && !isStale;
   return (
-    <Section aria-labelledby={titleId} aria-busy={isFetching || isStale}>
+    <Section ref={ref} tabIndex={-1} aria-labelledby={titleId} aria-busy={isFetching || isStale}>
       <Text as="h3" variant="strong" id={titleId}>
         {t(isRemoval ? 'removalTitle' : 'title')}
       </Text>
-      {error !== undefined && !isFetching && !isStale ? (
+      {hasFailed ? (
         <Failure text={t(isRemoval ? 'removalFailed' : 'failed')} error={error} onRetry={result.refetch} />
       ) : data === undefined ? (
         <div role="status" aria-label={t('checking')}>
@@ -45,6 +50,17 @@ export function ChangeEffects({
         </div>
       ) : (
         <Content effects={data} hasEntries={hasEntries} onPersonChange={onPersonChange} />
+      )}
+      {isOutOfSight && (
+        <EffectGlance
+          effects={data}
+          hasFailed={hasFailed}
+          isBusy={isFetching || isStale}
+          isRemoval={isRemoval}
+          hasEntries={hasEntries}
+          hasPeople={onPersonChange !== undefined}
+          onReveal={reveal}
+        />
       )}
     </Section>
   );
@@ -89,16 +105,12 @@ type PeopleProps = Pick<Effects, 'people' | 'person'> & { onPersonChange: (userI
 
 function People({ people, person, onPersonChange }: PeopleProps) {
   const t = useText(effectsText);
-  const language = useLanguage();
+  const toPeopleText = usePeopleText();
   const { count, list } = people;
   const shown = person && !list.some(({ userId }) => userId === person.userId) ? [...list, person] : list;
-  const hasMore = count > MAX_EFFECT_ROWS;
-  const total = formatTotal(Math.min(count, MAX_EFFECT_ROWS), hasMore, language);
   return (
     <Stack direction="row" gap={4} align="center" wrap>
-      <Text tone="soft">
-        {count === 0 ? t('nobody') : hasMore ? t('peopleMore', { count: total }) : t('people', { count })}
-      </Text>
+      <Text tone="soft">{toPeopleText(count)}</Text>
       {person && shown.length > 1 && (
         <Choice>
           <Select

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 
-import { type ChangedEntry, type ChangeEffects, MAX_EFFECT_ROWS, type RowEffect } from '@backroom/contract/effects';
-import { formatList, formatTotal, Text, useLanguage, useText } from '@backroom/ui';
+import type { ChangedEntry, ChangeEffects, RowEffect } from '@backroom/contract/effects';
+import { formatList, Text, useLanguage, useText } from '@backroom/ui';
 
 import { localizeTitle } from '../columns/localize-title.ts';
+import { toTotal } from './effect-counts.ts';
 import { effectsText } from './effects.text.ts';
 
 /** More titles would hide the rows. */
@@ -34,9 +35,6 @@ export function EffectLines({ effects, name, hasEntries }: EffectLinesProps) {
     </>
   );
 }
-
-const toTotal = (count: number, language: 'zh-CN' | 'en-US') =>
-  formatTotal(Math.min(count, MAX_EFFECT_ROWS), count > MAX_EFFECT_ROWS, language);
 
 function RowLine({ row: { kind, before, after, gained, lost } }: { row: RowEffect }) {
   const t = useText(effectsText);

@@ -27,8 +27,11 @@ export const effectsText = defineText({
     loses: '少掉{{count}}',
     names: '{{names}}',
     namesMore: '{{names}}等',
+    line: '{{kind}}{{changes}}',
+    details: '看明细',
     ownAccess: '保存会被拒绝：改完后你自己就改不回来了。请由另一位有此权限的人来改。',
     lastAdministrator: '保存会被拒绝：至少要保留一名启用的系统管理员。',
+    moreRights: '保存会被拒绝：改完后，有人会得到你自己没有的权限。请由有这些权限的人来改。',
   },
   'en-US': {
     title: 'What would change',
@@ -56,7 +59,11 @@ export const effectsText = defineText({
     loses: '{{count}} fewer',
     names: '{{names}}',
     namesMore: '{{names}} and others',
+    line: '{{kind}}: {{changes}}',
+    details: 'Details',
     ownAccess: 'This will be refused: you could not undo it yourself. Ask someone else who has this right to do it.',
     lastAdministrator: 'This will be refused: at least one enabled administrator must remain.',
+    moreRights:
+      'This will be refused: users would gain rights that you do not have. Ask someone who has them to make the change.',
   },
 });

@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 
 import { useOverflow } from '../measure/use-overflow.ts';
 import { CloseButton } from './close-button.tsx';
+import { FootNoticeArea } from './foot-notice.tsx';
 import { panelButtons } from './panel-keys.ts';
 
 export interface PanelContentProps {
@@ -24,13 +25,15 @@ export function PanelContent({ title, description, children, footer, onClose }: 
         <Title>{title}</Title>
         <CloseButton onClick={onClose} />
       </Header>
-      {/* Focusable by Tab when it overflows. */}
-      <Body ref={bodyRef} tabIndex={isOverflowing ? 0 : undefined}>
-        <div>
-          {description && <Description>{description}</Description>}
-          {children}
-        </div>
-      </Body>
+      <FootNoticeArea isInPanel>
+        {/* Focusable by Tab when it overflows. */}
+        <Body ref={bodyRef} tabIndex={isOverflowing ? 0 : undefined}>
+          <div>
+            {description && <Description>{description}</Description>}
+            {children}
+          </div>
+        </Body>
+      </FootNoticeArea>
       {footer && <Footer {...panelButtons}>{footer}</Footer>}
     </>
   );

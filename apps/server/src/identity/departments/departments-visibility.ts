@@ -4,15 +4,18 @@ import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { ScopedRow } from '../../kernel/access/resolved-scope.ts';
 import { isStoreLevelPermission } from '../../kernel/access/store-records.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { parseDeptPath } from '../../platform/access/departments-tree.ts';
 import { startsWithPath } from '../../platform/access/dept-subtree.sql.ts';
 import { containsOwnStore, findStoresOf } from '../../platform/access/own-records.ts';
 import { findGrants } from '../../platform/access/principals.repository.ts';
-import { assertPrincipalsNotMorePrivileged, type RightsContext } from '../../platform/access/rights-transaction.ts';
+import { type AccessContext, assertPrincipalsNotMorePrivileged } from '../../platform/access/rights-transaction.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
 import type { DeptRow } from './departments.repository.ts';
+
+type Place = Pick<DeptRow, 'deptId' | 'deptPath'>;
 
 /**
  * A move makes nodes visible to users of the new ancestors whose data scope is "own department and below". The caller
@@ -24,9 +27,9 @@ import type { DeptRow } from './departments.repository.ts';
  * @throws 403
  */
 export async function assertVisibilityGrantable(
-  context: RightsContext,
-  siblings: readonly DeptRow[],
-  newParent: DeptRow | null,
+  context: AccessContext,
+  siblings: readonly Place[],
+  newParent: Place | null,
 ): Promise<void> {
   const newPath = newParent?.deptPath ?? '/';
   const currentAncestors = new Set(parseDeptPath(siblings[0]?.deptPath ?? '/'));
@@ -53,10 +56,21 @@ export async function assertVisibilityGrantable(
   if (gained.length > 0) await assertStoresGrantable(context, siblings, gained);
 }
 
+/** Whether such a move passes that check. */
+export async function isVisibilityGrantable(context: AccessContext, node: Place, newParent: Place | null) {
+  try {
+    await assertVisibilityGrantable(context, [node], newParent);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 403) return false;
+    throw error;
+  }
+}
+
 /** In another store, people whose data scope is "own records" gain its plan, which the caller must be able to grant. */
 async function assertStoresGrantable(
-  context: RightsContext,
-  siblings: readonly DeptRow[],
+  context: AccessContext,
+  siblings: readonly Place[],
   gained: readonly ScopedRow[],
 ): Promise<void> {
   const { tx } = context;

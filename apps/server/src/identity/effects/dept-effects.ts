@@ -15,6 +15,7 @@ import { findPrincipal } from '../../platform/access/principals.repository.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
+import { isVisibilityGrantable } from '../departments/departments-visibility.ts';
 import { findAffected } from './affected-people.ts';
 import { findPersonEffects, NO_EFFECTS } from './change-effects.ts';
 import type { EffectContext } from './effect-context.ts';
@@ -33,16 +34,18 @@ export async function findDeptEffects(
   { parentId, userId }: Change,
 ): Promise<ChangeEffects> {
   const { db } = context;
-  const find = async (id: number) =>
-    orNotFound(await findEditableDept(context, id, deptContract.update.access)).deptPath;
-  const from = await find(deptId);
-  const parentPath = parentId === 0 ? '/' : await find(parentId);
+  const find = async (id: number) => orNotFound(await findEditableDept(context, id, deptContract.update.access));
+  const node = await find(deptId);
+  const parent = parentId === 0 ? null : await find(parentId);
+  const from = node.deptPath;
+  const parentPath = parent?.deptPath ?? '/';
   const to = `${parentPath}${deptId}/`;
   // A move below itself is refused, and would have no tree.
   const isMoved = to !== from && !parentPath.startsWith(from);
   const affected = await findAffected(context, isMoved ? isAffectedByMove(from, to) : sql`false`, userId);
   const principal = affected.person && (await findPrincipal(db, affected.person.userId, null));
-  const shared = { stop: null, ...affected };
+  const isRefused = isMoved && !(await isVisibilityGrantable({ tx: db, principal: context.caller }, node, parent));
+  const shared = { stop: isRefused ? ('moreRights' as const) : null, ...affected };
   if (!principal) return { ...shared, ...NO_EFFECTS };
   const deptPath = movePath(principal.deptPath, from, to);
   const after = { principal: { ...principal, deptPath }, deptPath: toMovedPath(from, to) };

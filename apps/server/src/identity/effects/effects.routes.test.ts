@@ -120,6 +120,27 @@ it('has no effect for a move below itself, which is refused', async () => {
   });
 });
 
+it('announces that a move is refused which would show users more than its author may grant', async () => {
+  const insertDept = async (deptName: string) => {
+    const values = { parentId: COMPANY, deptPath: '', deptName, deptType: 'department' as const };
+    const [{ deptId } = { deptId: 0 }] = await test.db.insert(depts).values(values).returning();
+    const deptPath = `/${COMPANY}/${deptId}/`;
+    await test.db.update(depts).set({ deptPath }).where(eq(depts.deptId, deptId));
+    return deptId;
+  };
+  const [moved, watched, plain] = [await insertDept('moved'), await insertDept('watched'), await insertDept('plain')];
+  const roleId = await insertRole(test.db, { roleKey: 'effects.below', dataScope: '4', tags: USER_TAGS });
+  await insertUser(test.db, { username: 'effects.below', deptId: watched, roleIds: [roleId] });
+  const { caller } = await createEditor(['admin:sysDept:list', 'admin:sysDept:edit']);
+  const move = (parentId: number) => caller.put(`/api/v1/dept/${moved}/move`, { parentId, before: 0, version: 1 });
+
+  expect(await read(caller, `dept/${moved}`, { parentId: watched })).toMatchObject({ stop: 'moreRights' });
+  expect((await move(watched)).statusCode).toBe(403);
+  expect(await read(admin, `dept/${moved}`, { parentId: watched })).toMatchObject({ stop: null });
+  expect(await read(caller, `dept/${moved}`, { parentId: plain })).toMatchObject({ stop: null });
+  expect((await move(plain)).statusCode).toBe(200);
+});
+
 it('of several users names those whom it changes, whatever their status', async () => {
   const { roleId, userId } = await createEditor(USER_TAGS);
   const plain = await insertRole(test.db, { roleKey: 'effects.many', dataScope: '1' });

@@ -11,5 +11,8 @@ export const MAX_EFFECT_NAMES = 3;
 /** People of whom one can be chosen. */
 export const MAX_EFFECT_PEOPLE = 20;
 
-/** Why a change is refused: its author could not undo it, or no administrator would be left. */
-export const EFFECT_STOPS = ['ownAccess', 'lastAdministrator'] as const;
+/**
+ * Why a change is refused: its author could not undo it, no administrator would be left, or people would gain rights that
+ * its author may not grant.
+ */
+export const EFFECT_STOPS = ['ownAccess', 'lastAdministrator', 'moreRights'] as const;

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { RolePreview } from '@backroom/contract/role-rights';
-import { Button, Icon, IconButton, Text, useMediaQuery, useText, VisuallyHidden } from '@backroom/ui';
+import { Button, FootNoticeArea, Icon, IconButton, Text, useMediaQuery, useText, VisuallyHidden } from '@backroom/ui';
 
 import { PeopleFaces } from './people-faces.tsx';
 import { rightsText } from './rights.text.ts';
@@ -36,13 +36,15 @@ export function SaveBar({ changes, undo, canSave, preview, isStale, isPending, o
   return (
     <Bar>
       {preview && (
-        <RightsChangePreview
-          id={previewId}
-          preview={preview}
-          isStale={isStale}
-          isHidden={isPhone && !isOpen}
-          effects={effects}
-        />
+        <FootNoticeArea>
+          <RightsChangePreview
+            id={previewId}
+            preview={preview}
+            isStale={isStale}
+            isHidden={isPhone && !isOpen}
+            effects={effects}
+          />
+        </FootNoticeArea>
       )}
       {preview && isPhone ? (
         <>
