@@ -6,7 +6,7 @@ import { skipSchemas } from '@backroom/client/testing/contract';
 import { effectsContract } from '@backroom/contract/effects';
 import { type RoleDeptOption, roleRightsContract } from '@backroom/contract/role-rights';
 import { roleContract, type RoleDetail } from '@backroom/contract/roles';
-import { clickButton, createChangeEffects, emulatePhone, renderPages } from '@backroom/records/testing';
+import { clickButton, createChangeEffects, emulatePhone, paginate, renderPages } from '@backroom/records/testing';
 import { setLanguage } from '@backroom/ui';
 
 import { RoleRightsPage } from './role-rights-page.tsx';
@@ -92,6 +92,27 @@ it('shows what a role grants', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '角色“店长”的权限' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '本部门及以下' })).toBeChecked();
   expect(screen.getByText('没有未保存的修改')).toBeInTheDocument();
+});
+
+it('compares it with the role that the address names', async () => {
+  const container = createRole(5, { roleName: '大区经理', menuIds: [1, 2, 3, 4], dataScope: '4' });
+  server.on(roleContract.list, ({ query }) => paginate([container], query));
+  server.on(roleContract.byId, ({ params }) => (params.roleId === 5 ? container : stored));
+  const page = renderAt('/admin/sys-role/3/auth?compare=5');
+  const dialog = within(await screen.findByRole('dialog', { name: '比较“店长”和另一个角色' }));
+
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: '与哪个角色比较' })).toHaveValue('大区经理'));
+  expect(await dialog.findByRole('rowheader', { name: '新建岗位' })).toBeInTheDocument();
+  await userEvent.click(dialog.getAllByRole('button', { name: '关闭' })[0]!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(page.address()).toBe('/admin/sys-role/3/auth');
+});
+
+it.each(['compare=3', 'compare=x', ''])('compares nothing at ?%s', async (search) => {
+  renderAt(`/admin/sys-role/3/auth?${search}`);
+
+  await findCheckbox('岗位管理：查看');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('has the facts of the role in one line, which opens', async () => {

@@ -6,6 +6,7 @@ import { roleContract } from '@backroom/contract/roles';
 import { Forbidden, WhyNotLink } from '@backroom/records';
 import { PageHeader, useMediaQuery, useText } from '@backroom/ui';
 
+import { AddressedComparison } from './compare/addressed-comparison.tsx';
 import { BackToRoles } from './rights/back-to-roles.tsx';
 import { rightsText } from './rights/rights.text.ts';
 import { RightsEditor } from './rights/rights-editor.tsx';
@@ -51,6 +52,7 @@ function RoleRightsLoader({ roleId }: { roleId: number }) {
         }
       />
       <RightsEditor role={opened} menus={menus.data.menus} depts={depts.data.depts} />
+      <AddressedComparison role={opened} />
     </>
   );
 }

@@ -9,6 +9,12 @@ const role = (roleId: number, dataScope: string, menuIds: number[], deptIds: num
 });
 const toPairs = (...roles: ReturnType<typeof role>[]) => selectContained(roles).map(({ id, note }) => [id, note]);
 
+it('names the role that contains the other one', () => {
+  expect(selectContained([role(1, '1', [1]), role(2, '1', [1, 2])])).toEqual([
+    { id: 1, name: 'role 1', note: 'role 2', containerId: 2 },
+  ]);
+});
+
 it.each([
   ['fewer entries for the same rows', [role(1, '1', [1]), role(2, '1', [1, 2])], [[1, 'role 2']]],
   ['fewer entries for more rows', [role(1, '1', [1]), role(2, '3', [1, 2])], []],

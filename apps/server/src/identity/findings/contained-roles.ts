@@ -52,7 +52,7 @@ export function selectContained(compared: readonly ComparedRole[]): FindingItem[
     // A role without entries is empty, not superfluous.
     if (inner.menuIds.length === 0) return [];
     const outer = compared.find((other, place) => contains(other, inner) && !(contains(inner, other) && place > index));
-    return outer ? [{ id: inner.roleId, name: inner.roleName, note: outer.roleName }] : [];
+    return outer ? [{ id: inner.roleId, name: inner.roleName, note: outer.roleName, containerId: outer.roleId }] : [];
   });
 }
 

@@ -91,6 +91,27 @@ it('names the first five and what leads to them', async () => {
   );
 });
 
+it('names all findings of one check alone, for those who may list its records', async () => {
+  for (let index = 0; index < 6; index += 1) await insertDept(`found all ${index}`);
+  const readOnly = async (caller: TestCaller, kind: string) =>
+    (await caller.get(`/api/v1/finding?only=${kind}`)).json<ResponseBody<{ list: Finding[] }>>().data.list;
+
+  const [finding, ...others] = await readOnly(admin, 'emptyDepts');
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ kind: 'emptyDepts', count: await count(admin, 'emptyDepts') });
+  expect(finding?.list).toHaveLength(finding?.count ?? 0);
+  expect(finding?.list.map(({ name }) => name)).toContain('found all 5');
+  const [contained] = await readOnly(admin, 'containedRoles');
+  expect(contained?.list).toHaveLength(contained?.count ?? 0);
+  expect(contained?.list.every(({ containerId }) => containerId !== null)).toBe(true);
+
+  const roleId = await insertRole(test.db, { roleKey: 'found.one', dataScope: '1', tags: ['admin:sysUser:list'] });
+  const userId = await insertUser(test.db, { username: 'found.one', deptId: COMPANY, roleIds: [roleId] });
+  const caller = await createSessionCaller(test, userId);
+  expect(await readOnly(caller, 'emptyDepts')).toEqual([]);
+  expect((await admin.get('/api/v1/finding?only=other')).statusCode).toBe(422);
+});
+
 it('has only checks of records that the caller may list, within the data scope', async () => {
   const deptId = await insertDept('found scope');
   const tags = ['admin:sysUser:list', 'admin:sysDept:list'];

@@ -7,5 +7,5 @@ import { registerEndpoint } from '../../kernel/http/register-endpoint.ts';
 import { findFindings } from './findings.service.ts';
 
 export function findingRoutes(app: FastifyInstance, db: Database) {
-  registerEndpoint(app, findingContract.list, (_arg, caller) => findFindings(db, caller));
+  registerEndpoint(app, findingContract.list, ({ query }, caller) => findFindings(db, caller, query));
 }

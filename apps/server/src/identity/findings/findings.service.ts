@@ -1,6 +1,13 @@
 import { and, sql } from 'drizzle-orm';
 
-import { type Finding, FINDING_KINDS, MAX_FINDINGS, MAX_NAMED_FINDINGS } from '@backroom/contract/findings';
+import type { ParsedArgOf } from '@backroom/contract';
+import {
+  type Finding,
+  FINDING_KINDS,
+  type findingContract,
+  MAX_FINDINGS,
+  MAX_NAMED_FINDINGS,
+} from '@backroom/contract/findings';
 import { roleContract } from '@backroom/contract/roles';
 
 import { hasPermission, type Principal } from '../../kernel/access/grant.ts';
@@ -15,32 +22,42 @@ interface FoundRow extends Record<string, unknown> {
   note: string;
 }
 
-/** Each check whose records the caller may list: one statement for each. */
-export async function findFindings(db: Database, caller: Principal): Promise<{ list: Finding[] }> {
+/** Each check, or one alone, whose records the caller may list: one statement for each. */
+export async function findFindings(
+  db: Database,
+  caller: Principal,
+  { only }: ParsedArgOf<typeof findingContract.list>['query'],
+): Promise<{ list: Finding[] }> {
   const list: Finding[] = [];
-  for (const kind of FINDING_KINDS) {
+  const named = only === undefined ? MAX_NAMED_FINDINGS : MAX_FINDINGS;
+  for (const kind of only === undefined ? FINDING_KINDS : [only]) {
     const { access } = kind === 'containedRoles' ? roleContract.list : FINDING_SOURCES[kind];
     if (!hasPermission(caller, access)) continue;
-    list.push(kind === 'containedRoles' ? await compareRoles(db) : await findRows(db, caller, kind));
+    list.push(kind === 'containedRoles' ? await compareRoles(db, named) : await findRows(db, caller, kind, named));
   }
   return { list };
 }
 
-async function compareRoles(db: Database): Promise<Finding> {
+async function compareRoles(db: Database, named: number): Promise<Finding> {
   const found = await findContainedRoles(db);
-  return { kind: 'containedRoles', count: found.length, list: found.slice(0, MAX_NAMED_FINDINGS) };
+  return { kind: 'containedRoles', count: found.length, list: found.slice(0, named) };
 }
 
-async function findRows(db: Database, caller: Principal, kind: keyof typeof FINDING_SOURCES): Promise<Finding> {
+async function findRows(
+  db: Database,
+  caller: Principal,
+  kind: keyof typeof FINDING_SOURCES,
+  named: number,
+): Promise<Finding> {
   const { from, id, name, note, where, scope } = FINDING_SOURCES[kind];
   const { rows } = await db.execute<FoundRow>(sql`
     with "found" as materialized (select ${id} as id, ${name} as name, ${note} as note from ${from}
       where ${and(where, scope(caller))} limit ${MAX_FINDINGS + 1})
     select (select count(*)::int from "found") as total, id, name, note from "found"
-    order by id limit ${MAX_NAMED_FINDINGS}`);
+    order by id limit ${named}`);
   return {
     kind,
     count: rows[0]?.total ?? 0,
-    list: rows.map((row) => ({ id: row.id, name: row.name, note: row.note })),
+    list: rows.map((row) => ({ id: row.id, name: row.name, note: row.note, containerId: null })),
   };
 }

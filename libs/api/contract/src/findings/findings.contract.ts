@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint/endpoint.ts';
-import { findings } from './findings.schemas.ts';
+import { findingQuery, findings } from './findings.schemas.ts';
 
 export { FINDING_KINDS, type FindingKind, MAX_FINDINGS, MAX_NAMED_FINDINGS } from './findings.constants.ts';
 export type { Finding, FindingItem } from './findings.schemas.ts';
@@ -12,6 +12,7 @@ export const findingContract = {
     access: 'signed-in',
     whileSeeingAs: 'viewed',
     summary: 'Records that are stored as they are hardly meant, such as users without a role',
+    query: findingQuery,
     data: findings,
   }),
 };

@@ -1,4 +1,4 @@
-import type { Finding, FindingItem, FindingKind } from '@backroom/contract/findings';
+import { type Finding, type FindingItem, type FindingKind, MAX_FINDINGS } from '@backroom/contract/findings';
 
 import type { Fault } from '../menus-health.ts';
 
@@ -12,17 +12,16 @@ interface CheckItem {
   to: string;
 }
 
-/** One check, with the first of its findings. */
+/** One check, with the first of its findings or all of them. */
 export interface Check {
   kind: CheckKind;
   count: number;
   items: readonly CheckItem[];
-  /** A list of all findings. */
-  all?: string | undefined;
+  /** The check of the server whose other findings can be asked for. */
+  asked?: FindingKind;
 }
 
 const FAULT_KINDS = ['samePath', 'unknownPage', 'idleTag', 'missingTag'] as const;
-const MAX_ITEMS = 5;
 
 const search = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`;
 
@@ -30,7 +29,7 @@ const search = (path: string, query: Record<string, string>) => `${path}?${new U
 const REPAIRS: Readonly<Record<FindingKind, (item: FindingItem) => string>> = {
   peopleWithoutRole: ({ note }) => search('/admin/sys-user', { username: note }),
   peopleInDisabledDept: ({ name }) => search('/admin/sys-user', { nickName: name }),
-  containedRoles: ({ id }) => `/admin/sys-role/${id}/auth`,
+  containedRoles: ({ id, containerId }) => search(`/admin/sys-role/${id}/auth`, { compare: String(containerId) }),
   idleRoles: ({ name }) => search('/admin/sys-role', { roleName: name }),
   emptyScopes: ({ id }) => `/admin/sys-role/${id}/auth`,
   storesWithoutManager: ({ id }) => `/admin/sys-store/${id}`,
@@ -43,13 +42,13 @@ export const toChecks = (findings: readonly Finding[], isEnglish: boolean): Chec
   findings.map(({ kind, count, list }) => ({
     kind,
     count,
+    asked: kind,
     items: list.map((item) => ({
       key: String(item.id),
       name: kind === 'unusedEntries' && isEnglish && item.note !== '' ? item.note : item.name,
       note: kind === 'unusedEntries' ? '' : item.note,
       to: REPAIRS[kind](item),
     })),
-    all: kind === 'peopleWithoutRole' ? search('/admin/sys-user', { roleId: '0' }) : undefined,
   }));
 
 /** The four checks of the menu against pages and calls, which only the console knows. */
@@ -59,12 +58,11 @@ export const toMenuChecks = (faults: readonly Fault[], localize: (menu: Fault['m
     return {
       kind,
       count: found.length,
-      items: found.slice(0, MAX_ITEMS).map(({ subject, menus }) => ({
+      items: found.slice(0, MAX_FINDINGS).map(({ subject, menus }) => ({
         key: `${subject} ${menus[0]?.menuId ?? ''}`,
         name: subject === '' ? '-' : subject,
         note: menus.map(localize).join(' · '),
         to: menus[0] ? search('/admin/sys-menu', { title: menus[0].title }) : '/admin/sys-menu',
       })),
-      all: undefined,
     };
   });

@@ -1,29 +1,47 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
-import { type Finding, findingContract } from '@backroom/contract/findings';
+import { type Finding, findingContract, type FindingItem } from '@backroom/contract/findings';
 import { menuContract } from '@backroom/contract/menus';
-import { renderPages } from '@backroom/records/testing';
+import { clickButton, renderPages } from '@backroom/records/testing';
 
 import { FindingsPage } from './findings-page.tsx';
 
 const server = createFakeServer();
 let list: Finding[];
 
+const createItem = (id: number, name: string, values: Partial<FindingItem> = {}): FindingItem => ({
+  id,
+  name,
+  note: '',
+  containerId: null,
+  ...values,
+});
+/** As the server, which counts one more than it names. */
+const listAll = (count: number) =>
+  Array.from({ length: Math.min(count, 1_000) }, (_item, index) => createItem(index + 5, `临时${index + 5}`));
+
 beforeEach(() => {
   server.install();
   server.calls.length = 0;
   list = [
-    { kind: 'peopleWithoutRole', count: 1_001, list: [{ id: 7, name: '林小满', note: 'lin' }] },
-    { kind: 'containedRoles', count: 1, list: [{ id: 3, name: '店员', note: '店长' }] },
-    { kind: 'idleRoles', count: 4, list: [{ id: 5, name: '临时', note: '' }] },
+    { kind: 'peopleWithoutRole', count: 1_001, list: [createItem(7, '林小满', { note: 'lin' })] },
+    { kind: 'containedRoles', count: 1, list: [createItem(3, '店员', { note: '店长', containerId: 4 })] },
+    { kind: 'idleRoles', count: 7, list: [5, 6, 7, 8, 9].map((id) => createItem(id, `临时${id}`)) },
     { kind: 'emptyDepts', count: 0, list: [] },
   ];
-  server.on(findingContract.list, () => ({ list }));
+  server.on(findingContract.list, ({ query: { only } }) => {
+    const found = list.find(({ kind }) => kind === only);
+    return { list: found ? [{ ...found, list: listAll(found.count) }] : list };
+  });
   server.on(menuContract.list, () => []);
   server.on(menuContract.tags, () => ['admin:sysPost:list']);
 });
 
+const readNames = async () =>
+  within(await screen.findByRole('list', { name: '没有人持有的角色' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('span')?.textContent);
 const open = (permissions: readonly string[] = ['*:*:*']) =>
   renderPages('/admin/finding', { pages: { '/admin/finding': FindingsPage }, permissions });
 
@@ -36,16 +54,56 @@ it('has each finding with its count and the way to its repair', async () => {
     '/admin/sys-user?username=lin',
   );
   expect(screen.getByText('1,000+')).toBeInTheDocument();
-  expect(screen.getByText('还有999项以上')).toBeInTheDocument();
-  // There is no list of all of them.
-  expect(screen.getByText('还有3项，处理上面的以后会接着列出')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '看全部: 没有可用角色的用户' })).toHaveAttribute(
+  const contained = within(screen.getByRole('list', { name: '被另一个角色包含的角色' }));
+  expect(contained.getByText('包含于“店长”')).toBeInTheDocument();
+  expect(contained.getByRole('link', { name: '比较: 店员' })).toHaveAttribute(
     'href',
-    '/admin/sys-user?roleId=0',
+    '/admin/sys-role/3/auth?compare=4',
   );
-  expect(screen.getByRole('list', { name: '被另一个角色包含的角色' })).toHaveTextContent('店员包含于“店长”');
   expect(await screen.findByRole('list', { name: '没有菜单授予的权限标识' })).toHaveTextContent('admin:sysPost:list');
   expect(screen.getByText('没有人也没有下级的部门').closest('li')).toBeInTheDocument();
+});
+
+it('unfolds all findings of a check, and folds them again', async () => {
+  open();
+  expect(await readNames()).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: /被另一个角色包含的角色/ })).not.toBeInTheDocument();
+  await clickButton('显示全部7项: 没有人持有的角色');
+
+  await waitFor(async () => expect(await readNames()).toHaveLength(7));
+  await clickButton('收起: 没有人持有的角色');
+  expect(await readNames()).toEqual(['临时5', '临时6', '临时7', '临时8', '临时9']);
+});
+
+it('says of more findings than the server names how many are listed', async () => {
+  list = [{ kind: 'idleRoles', count: 1_001, list: [createItem(5, '临时5')] }];
+  open(['admin:sysRole:list']);
+  await clickButton('显示前1,000项: 没有人持有的角色');
+  await waitFor(async () => expect(await readNames()).toHaveLength(100));
+
+  for (let shown = 100; shown < 1_000; shown += 100) await clickButton('再显示100项');
+  expect(await readNames()).toHaveLength(1_000);
+  expect(screen.queryByRole('button', { name: /^再显示/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^一次只列出前1,000项/)).toBeInTheDocument();
+});
+
+it('offers a retry when the other findings cannot be loaded', async () => {
+  open();
+  await readNames();
+  server.on(findingContract.list, () => {
+    throw new FakeApiError(500, '服务器内部错误');
+  });
+  await clickButton('显示全部7项: 没有人持有的角色');
+
+  expect(await screen.findByRole('button', { name: /重试/ })).toBeInTheDocument();
+});
+
+it('unfolds the findings of the menu, which the console knows', async () => {
+  server.on(menuContract.tags, () => Array.from({ length: 6 }, (_tag, index) => `admin:sysPost:list${index}`));
+  open();
+  await clickButton('显示全部6项: 没有菜单授予的权限标识');
+
+  expect(screen.getByRole('list', { name: '没有菜单授予的权限标识' })).toHaveTextContent('admin:sysPost:list5');
 });
 
 it('leaves out the checks of the menu for those who may not list it', async () => {

@@ -17,7 +17,7 @@ import { findingsText } from './findings.text.ts';
 /** Twelve checks of people, roles, stores, departments and the menu, each with its repair. */
 export function FindingsPage() {
   const t = useText(findingsText);
-  const result = useGetFindingsQuery({ suppressErrors: 'all' }, { refetchOnMountOrArgChange: true });
+  const result = useGetFindingsQuery({ query: {}, suppressErrors: 'all' }, { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageHeader title={t('title')} description={t('purpose')} />

@@ -13,21 +13,31 @@ import { CompareTable } from './compare-table.tsx';
 /** Roles that are offered at once; the search finds the others. */
 const MAX_OFFERED = 50;
 
+interface CompareRolesDialogProps extends RecordDialogProps<Role> {
+  /** The other role, if it is known. */
+  initialId?: number | undefined;
+  onClosed?: () => void;
+}
+
 /** A role beside another one: their menu entries and data scopes. */
-export function CompareRolesDialog({ record, onClose }: RecordDialogProps<Role>) {
+export function CompareRolesDialog({ record, initialId, onClosed, onClose }: CompareRolesDialogProps) {
   const t = useText(compareText);
-  const [otherId, setOtherId] = useState<number | null>(null);
+  const [otherId, setOtherId] = useState<number | null>(initialId ?? null);
   const [view, setView] = useState<CompareView>('changed');
   if (!record) return null;
+  const close = () => {
+    onClose();
+    onClosed?.();
+  };
   return (
     <Dialog
       open
       size="large"
       placement="top"
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('title', { name: record.roleName })}
       footer={
-        <Button tone="solid" onClick={onClose}>
+        <Button tone="solid" onClick={close}>
           {t('close')}
         </Button>
       }
@@ -63,19 +73,22 @@ interface OtherRoleProps {
 function OtherRole({ role, otherId, onChange }: OtherRoleProps) {
   const t = useText(compareText);
   const [keyword, setKeyword] = useState('');
-  const [chosen, setChosen] = useState<{ value: string; label: string }>();
   const query = { pageSize: MAX_OFFERED, ...(keyword !== '' && { keyword }) };
   const { data, isFetching, isError, refetch } = useGetRolesQuery({ query, suppressErrors: 'toasts' });
   const options = (data?.list ?? [])
     .filter(({ roleId }) => roleId !== role.roleId)
     .map(({ roleId, roleName }) => ({ value: String(roleId), label: roleName }));
+  const chosen = useGetRoleQuery(
+    { params: { roleId: otherId ?? 0 }, suppressErrors: 'all' },
+    { skip: otherId === null },
+  ).currentData;
   return (
     <Field label={t('other')}>
       {(control) => (
         <Combobox
           {...control}
           options={options}
-          {...(chosen && { selected: chosen })}
+          {...(chosen && { selected: { value: String(chosen.roleId), label: chosen.roleName } })}
           value={otherId === null ? null : String(otherId)}
           placeholder={t('choose')}
           onSearch={(text) => setKeyword(text.trim())}
@@ -83,10 +96,7 @@ function OtherRole({ role, otherId, onChange }: OtherRoleProps) {
           failed={isError}
           onRetry={() => void refetch()}
           more={(data?.count ?? 0) > MAX_OFFERED}
-          onValueChange={(next) => {
-            setChosen(options.find(({ value }) => value === next));
-            onChange(next === null ? null : Number(next));
-          }}
+          onValueChange={(next) => onChange(next === null ? null : Number(next))}
         />
       )}
     </Field>
