@@ -86,6 +86,10 @@ const Preview = styled.div`
   max-height: 30dvh;
   overflow-y: auto;
 
+  @media (max-width: 575px) {
+    max-height: 20dvh;
+  }
+
   > * {
     flex: 1 1 20rem;
     min-width: 0;
