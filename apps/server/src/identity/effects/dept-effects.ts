@@ -76,12 +76,15 @@ export const toMovedPath = (from: string, to: string): SQL =>
 
 /**
  * Users whose rows may change: with the scope “own department and below” those above the old or the new place only, and
- * with that of own records, which contain the own store, those who move.
+ * with that of own records, which contain the own store, those who move into or out of a store.
  */
 export function isAffectedByMove(from: string, to: string): SQL | undefined {
+  const between = listDeptsBetween(from, to);
+  const isStoreBetween = sql`exists (select 1 from ${depts}
+    where ${equalsAny(depts.deptId, between)} and ${depts.deptType} = 'store')`;
   return or(
-    and(equalsAny(users.deptId, listDeptsBetween(from, to)), hasScope('4')),
-    and(isBelowAny(users.deptId, [from]), hasScope('5')),
+    and(equalsAny(users.deptId, between), hasScope('4')),
+    and(isBelowAny(users.deptId, [from]), hasScope('5'), isStoreBetween),
   );
 }
 

@@ -120,14 +120,29 @@ it('has no effect for a move below itself, which is refused', async () => {
   });
 });
 
+/** A department below the company. */
+async function insertDept(deptName: string, deptType: 'department' | 'region' | 'store' = 'department') {
+  const values = { parentId: COMPANY, deptPath: '', deptName, deptType };
+  const [{ deptId } = { deptId: 0 }] = await test.db.insert(depts).values(values).returning();
+  const deptPath = `/${COMPANY}/${deptId}/`;
+  await test.db.update(depts).set({ deptPath }).where(eq(depts.deptId, deptId));
+  return deptId;
+}
+
+it('of a move concerns people with own records if they come into another store', async () => {
+  const [moved, region, store] = [
+    await insertDept('own moved'),
+    await insertDept('own region', 'region'),
+    await insertDept('own store', 'store'),
+  ];
+  const roleId = await insertRole(test.db, { roleKey: 'effects.own', dataScope: '5', tags: ['cafu:monthPlan:list'] });
+  await insertUser(test.db, { username: 'effects.own', deptId: moved, roleIds: [roleId] });
+
+  expect(await read(admin, `dept/${moved}`, { parentId: region })).toMatchObject({ people: { count: 0 } });
+  expect(await read(admin, `dept/${moved}`, { parentId: store })).toMatchObject({ people: { count: 1 } });
+});
+
 it('announces that a move is refused which would show users more than its author may grant', async () => {
-  const insertDept = async (deptName: string) => {
-    const values = { parentId: COMPANY, deptPath: '', deptName, deptType: 'department' as const };
-    const [{ deptId } = { deptId: 0 }] = await test.db.insert(depts).values(values).returning();
-    const deptPath = `/${COMPANY}/${deptId}/`;
-    await test.db.update(depts).set({ deptPath }).where(eq(depts.deptId, deptId));
-    return deptId;
-  };
   const [moved, watched, plain] = [await insertDept('moved'), await insertDept('watched'), await insertDept('plain')];
   const roleId = await insertRole(test.db, { roleKey: 'effects.below', dataScope: '4', tags: USER_TAGS });
   await insertUser(test.db, { username: 'effects.below', deptId: watched, roleIds: [roleId] });
