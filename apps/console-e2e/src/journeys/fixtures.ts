@@ -91,12 +91,12 @@ export const test = base.extend<
   },
 });
 
-/** Opens `path`, and signs in on the page that the guard redirects to; a file fills in the form once per user. */
+/** Opens `path`, and signs in on the page that the guard redirects to, in either language; a file fills in the form once per user. */
 export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
   const restored = await restoreSession(page, username);
   await page.goto(path);
   if (!restored) await fillSignIn(page, username);
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /^(主菜单|Main menu)$/ })).toBeVisible();
   if (!restored) await saveSession(page, username);
 }
 
