@@ -23,7 +23,7 @@ export const RIGHTS: readonly Defect[] = [
   },
   {
     name: 'the check of a move uses the path after the move',
-    file: 'apps/server/src/identity/departments/departments-visibility.ts',
+    file: 'apps/server/src/platform/access/move-visibility.ts',
     find: 'deptPath: node.deptPath, grants',
     replace: 'deptPath: `${newPath}${deptId}/`, grants',
     tests: ['apps/server/src/identity/departments/departments.routes.test.ts'],

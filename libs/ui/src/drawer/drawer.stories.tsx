@@ -4,7 +4,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
+import { FootNotice, FootNoticeArea } from '../overlay/foot-notice.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { getFocusedText, pressKey } from '../testing/press-key.ts';
+import { Text } from '../text/text.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { drawerGuide } from './drawer.guide.ts';
 import { Drawer } from './drawer.tsx';
@@ -66,6 +69,41 @@ export const Playground: Story = {
 
 export const Sizes: Story = {
   args: { width: 'medium', description: '带星号的必填。' },
+};
+
+/** What is below the fold and must be seen before saving stands above the buttons as well. */
+export const NoticeAtFoot: Story = {
+  args: {
+    children: (
+      <>
+        <RoleForm />
+        <FootNotice>
+          <Text tone="soft">影响25名用户</Text>
+        </FootNotice>
+      </>
+    ),
+  },
+  play: async () => {
+    const notice = await screen.findByText('影响25名用户');
+    const save = screen.getByRole('button', { name: '保存' });
+    await expect(notice.getBoundingClientRect().bottom).toBeLessThan(save.getBoundingClientRect().top);
+  },
+};
+
+/** Outside of a panel, the place of the notices is below what scrolls. */
+export const NoticeArea: Story = {
+  args: {
+    children: (
+      <Stack gap={4}>
+        <FootNoticeArea>
+          <Text>备注</Text>
+          <FootNotice>
+            <Text tone="soft">影响25名用户</Text>
+          </FootNotice>
+        </FootNoticeArea>
+      </Stack>
+    ),
+  },
 };
 
 export const SubmitShortcut: Story = {

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { dryRun, inTransaction } from '../../kernel/database/transaction.ts';
 import { valueById } from '../../kernel/database/value-by-id.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
+import { assertVisibilityGrantable } from '../../platform/access/move-visibility.ts';
 import { inRightsTransaction, type RightsContext } from '../../platform/access/rights-transaction.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { users } from '../../schema/users.table.ts';
@@ -27,7 +28,6 @@ import {
 } from './departments-hierarchy.ts';
 import { assertUnused } from './departments-in-use.ts';
 import { assertMergeable, assertMovable, assertNamesFree } from './departments-merge-rules.ts';
-import { assertVisibilityGrantable } from './departments-visibility.ts';
 
 type Body = ParsedArgOf<typeof deptContract.merge>['body'];
 

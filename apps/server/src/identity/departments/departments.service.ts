@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { valueById } from '../../kernel/database/value-by-id.ts';
 import { conflict, notFound } from '../../kernel/errors/app-error.ts';
 import type { Caller } from '../../kernel/http/caller.ts';
+import { assertVisibilityGrantable } from '../../platform/access/move-visibility.ts';
 import { inRightsTransaction } from '../../platform/access/rights-transaction.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { deptEntity } from './departments.entity.ts';
@@ -28,7 +29,6 @@ import { assertUnused, hasStoreProfile } from './departments-in-use.ts';
 import { assertLeader } from './departments-leader.ts';
 import { childTypeNotAllowed, moveIntoDescendant, storeProfileExists } from './departments-messages.ts';
 import { computeSort } from './departments-order.ts';
-import { assertVisibilityGrantable } from './departments-visibility.ts';
 
 type Create = ParsedArgOf<typeof deptContract.create>['body'];
 type Update = ParsedArgOf<typeof deptContract.update>['body'];

@@ -1,21 +1,20 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, type InferSelectModel, ne, or } from 'drizzle-orm';
 
 import { ADMIN_ROLE } from '@backroom/contract/session';
 
 import type { ScopedRow } from '../../kernel/access/resolved-scope.ts';
 import { isStoreLevelPermission } from '../../kernel/access/store-records.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { parseDeptPath } from '../../platform/access/departments-tree.ts';
-import { startsWithPath } from '../../platform/access/dept-subtree.sql.ts';
-import { containsOwnStore, findStoresOf } from '../../platform/access/own-records.ts';
-import { findGrants } from '../../platform/access/principals.repository.ts';
-import { type AccessContext, assertPrincipalsNotMorePrivileged } from '../../platform/access/rights-transaction.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { roles } from '../../schema/roles.table.ts';
 import { userRoles, users } from '../../schema/users.table.ts';
-import type { DeptRow } from './departments.repository.ts';
+import { parseDeptPath } from './departments-tree.ts';
+import { startsWithPath } from './dept-subtree.sql.ts';
+import { containsOwnStore, findStoresOf } from './own-records.ts';
+import { findGrants } from './principals.repository.ts';
+import { type AccessContext, assertPrincipalsNotMorePrivileged } from './rights-transaction.ts';
 
-type Place = Pick<DeptRow, 'deptId' | 'deptPath'>;
+type Place = Pick<InferSelectModel<typeof depts>, 'deptId' | 'deptPath'>;
 
 /**
  * A move makes nodes visible to users of the new ancestors whose data scope is "own department and below". The caller
