@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
@@ -64,4 +64,15 @@ it('does not open if read-only', async () => {
   await userEvent.keyboard('{ArrowDown}');
 
   expect(screen.queryByRole('tree')).not.toBeInTheDocument();
+});
+
+it('leaves its path selected after the click that reaches it, so that what is typed replaces it', () => {
+  render(<TreeSelect {...common} value="east-hr" />);
+  // A browser would place the caret in the path.
+  expect(fireEvent.mouseDown(getField())).toBe(false);
+  expect(getField()).toHaveFocus();
+  const { selectionStart, selectionEnd, value } = getField() as HTMLInputElement;
+  expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
+
+  expect(fireEvent.mouseDown(getField())).toBe(true);
 });

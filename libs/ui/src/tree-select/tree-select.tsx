@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useMemo, useRef } from 'react';
+import { type ComponentPropsWithRef, type FocusEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 
 import { comboboxText } from '../combobox/combobox.text.ts';
 import { PickerButtons, PickerFrame, PickerInput } from '../combobox/picker-field.tsx';
@@ -25,6 +25,16 @@ export interface TreeSelectProps extends InputProps {
   /** Called with the typed text, for nodes that are searched by the caller. */
   onSearch?: ((query: string) => void) | undefined;
 }
+
+/** What is typed replaces the text of a field that was reached, also by a click; the next click places the caret. */
+const selectsText = {
+  onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+  onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+    if (document.activeElement === event.currentTarget) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+  },
+};
 
 /**
  * Selects a node of a tree, in a form.
@@ -75,7 +85,7 @@ export function TreeSelect({
         ref={inputRef}
         title={path}
         value={field.query !== '' ? field.query : path}
-        onFocus={(event) => event.currentTarget.select()}
+        {...selectsText}
         onChange={({ target }) => handleText(target.value)}
         disabled={disabled}
         readOnly={readOnly}
