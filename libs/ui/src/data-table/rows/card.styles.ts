@@ -76,7 +76,7 @@ const twoLineStyles = css`
     }
 
     /* Targets for a finger reach beyond their line, so that they make no card higher. */
-    &&[data-two-lines] tbody :is(th, [data-card]) :is(a, button) {
+    &&[data-two-lines] tbody :is(th :is(a, button), [data-card] > :is(a, [data-open])) {
       margin-block: calc((var(--ui-lh-body) - var(--ui-target-least)) / 2);
       vertical-align: bottom;
     }
