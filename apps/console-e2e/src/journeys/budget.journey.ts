@@ -45,7 +45,7 @@ const LISTS = [
   '/admin/notice',
 ];
 /** The page of sessions has the most scripts, that of menus the most bytes. */
-const ANY_LIST: Budget = { scripts: 245_500, everything: 262_900 };
+const ANY_LIST: Budget = { scripts: 245_500, everything: 263_200 };
 
 /** Stores when the title of a page and the first row of a table appeared. */
 const recordFirstContent = (page: Page) =>
