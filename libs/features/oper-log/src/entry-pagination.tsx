@@ -57,4 +57,9 @@ const Nav = styled.nav`
 
 const Sizes = styled.div`
   width: calc(var(--ui-space-10) * 3);
+
+  /* The other three are one line. */
+  @media (max-width: 575px) {
+    display: none;
+  }
 `;

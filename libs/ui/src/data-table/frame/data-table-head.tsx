@@ -45,12 +45,15 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
       <tr role="row" aria-rowindex={props.rowIndex}>
         {canSelect && (
           <th role="columnheader" scope="col" data-cell="select">
-            <RowCheckbox
-              aria-label={t('selectPage')}
-              checked={selection.page}
-              disabled={!selection.canSelectPage}
-              onChange={(event) => selection.selectPage(event.target.checked)}
-            />
+            <label>
+              <RowCheckbox
+                aria-label={t('selectPage')}
+                checked={selection.page}
+                disabled={!selection.canSelectPage}
+                onChange={(event) => selection.selectPage(event.target.checked)}
+              />
+              <span aria-hidden>{t('selectPage')}</span>
+            </label>
           </th>
         )}
         {canExpand && (

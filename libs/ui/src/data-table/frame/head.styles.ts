@@ -17,6 +17,11 @@ export const headStyles = css`
     line-height: var(--ui-lh-label);
   }
 
+  /* Where the head has nothing else, its checkbox is named. */
+  [data-cell='select'] label > span {
+    display: none;
+  }
+
   [data-sortable] button {
     display: inline-flex;
     align-items: center;

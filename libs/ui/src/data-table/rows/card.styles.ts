@@ -11,6 +11,12 @@ const twoLineStyles = css`
       display: none;
     }
 
+    &&[data-two-lines] [data-cell='select'] label > span {
+      display: inline;
+      margin-inline-start: var(--ui-space-3);
+      font-weight: var(--ui-fw-normal);
+    }
+
     &&[data-two-lines] tbody tr:not([data-gap], [data-detail]) {
       display: grid;
       grid-template-columns: auto minmax(0, 1fr) auto auto;
