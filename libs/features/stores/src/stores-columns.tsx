@@ -34,7 +34,7 @@ export function useStoreColumns(): readonly Column<Store>[] {
       {
         id: 'storeLevel',
         header: t('level'),
-        width: 72,
+        width: 96,
         cell: ({ storeLevel }) => levels.find(({ value }) => value === storeLevel)?.label ?? storeLevel,
       },
       {
