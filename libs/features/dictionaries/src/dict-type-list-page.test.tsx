@@ -161,7 +161,7 @@ describe('status', () => {
     expect(screen.queryByText('已启用“系统开关”')).not.toBeInTheDocument();
   });
 
-  it('sends the saved version when changed again before the list is refetched', async () => {
+  it('shows the saved status, and sends its version, before the list is refetched', async () => {
     let isListAnswered = true;
     server.on(dictTypeContract.list, ({ query }) =>
       isListAnswered ? paginate(stored, query) : new Promise<never>(() => undefined),
@@ -172,7 +172,7 @@ describe('status', () => {
 
     await chooseRowAction('系统开关', '启用');
     await screen.findByText('已启用“系统开关”');
-    await chooseRowAction('系统开关', '启用');
+    await chooseRowAction('系统开关', '停用');
 
     await waitFor(() => expect(server.count(dictTypeContract.update)).toBe(2));
     expect(server.calls.findLast(({ method }) => method === 'PUT')?.arg.body ?? {}).toMatchObject({ version: 2 });
