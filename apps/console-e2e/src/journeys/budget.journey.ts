@@ -18,10 +18,10 @@ interface Budget {
   everything: number;
 }
 const SIGN_IN: Budget = { scripts: 131_500, everything: 144_600 };
-const HOME: Budget = { scripts: 184_300, later: 38_500, everything: 239_200 };
-const LIST: Budget = { scripts: 235_900, everything: 251_800 };
+const HOME: Budget = { scripts: 184_700, later: 38_500, everything: 239_600 };
+const LIST: Budget = { scripts: 236_300, everything: 252_200 };
 /** With the tree of departments. */
-const USERS: Budget = { scripts: 243_400, everything: 260_300 };
+const USERS: Budget = { scripts: 243_800, everything: 260_700 };
 /** Requests until the rows of a list are shown, with the document and the logo of the demo company. */
 const MAX_LIST_REQUESTS = 15;
 /** Uncompressed bytes of the smallest script that is worth one of them. */
@@ -45,7 +45,7 @@ const LISTS = [
   '/admin/notice',
 ];
 /** The page of sessions has the most scripts, that of menus the most bytes. */
-const ANY_LIST: Budget = { scripts: 245_500, everything: 263_200 };
+const ANY_LIST: Budget = { scripts: 245_500, everything: 263_600 };
 
 /** Stores when the title of a page and the first row of a table appeared. */
 const recordFirstContent = (page: Page) =>

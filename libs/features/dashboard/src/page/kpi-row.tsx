@@ -122,6 +122,9 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
   );
 }
 
+/** As long as most amounts: while they load, their line has its place, and what follows does not move. */
+const EXAMPLES = ['¥35.7万', '¥34.9万'];
+
 /** Cash-in of yesterday or today, beside its plan, the same weekday of last week and of last year. */
 function DayKpi({ label, data, index }: { label: string; data: FigureData | undefined; index: 0 | 1 }) {
   const t = useText(dashboardText);
@@ -138,10 +141,13 @@ function DayKpi({ label, data, index }: { label: string; data: FigureData | unde
   } = days?.[index] ?? {};
   const show = createComparedFormat([plan, actual, weekBefore, yearBefore], cashIn?.currency ?? '', language);
   const weekday = day && formatWeekday(day, language);
+  const [lastWeek, lastYear] = data
+    ? [weekBefore, yearBefore].map((amount) => amount != null && show(amount))
+    : EXAMPLES;
   const before = [
-    weekBefore != null && t('weekBefore', { weekday, amount: show(weekBefore) }),
-    yearBefore != null && t('yearBefore', { amount: show(yearBefore) }),
-  ].filter((each) => each !== false);
+    lastWeek && t('weekBefore', { weekday, amount: lastWeek }),
+    lastYear && t('yearBefore', { amount: lastYear }),
+  ].filter((each) => typeof each === 'string');
   const isPartial = recorded > 0 && recorded < planned;
   return (
     <KpiItem
@@ -153,9 +159,10 @@ function DayKpi({ label, data, index }: { label: string; data: FigureData | unde
         isPartial ? t('dayPlanPartial', { plan: show(plan), recorded, planned }) : t('dayPlan', { plan: show(plan) })
       }
       loading={!data}
+      keepsRoom
     >
       {before.length > 0 && (
-        <Before>
+        <Before data-loading={!data || undefined} aria-hidden={!data || undefined}>
           {before.map((each) => (
             <span key={each}>{each}</span>
           ))}
@@ -205,4 +212,8 @@ const Before = styled.div`
   font-variant-numeric: tabular-nums;
   /* Breaks between the comparisons, not within a Chinese word. */
   word-break: keep-all;
+
+  &[data-loading] {
+    visibility: hidden;
+  }
 `;
