@@ -27,9 +27,9 @@ function Value({ value }: { value: string | null }) {
   );
 }
 
-const Tokens = ({ tokens }: Pick<LooksOfDay, 'tokens'>) => (
+const Tokens = ({ day, tokens }: Pick<LooksOfDay, 'day' | 'tokens'>) => (
   <Sheet
-    caption={{ zh: '设计令牌', en: 'Design tokens' }}
+    caption={{ zh: `${day}的设计令牌`, en: `Design tokens of ${day}` }}
     head={[
       { zh: '令牌', en: 'Token' },
       { zh: '以前', en: 'Before' },
@@ -56,9 +56,9 @@ const Tokens = ({ tokens }: Pick<LooksOfDay, 'tokens'>) => (
   </Sheet>
 );
 
-const Stories = ({ stories }: Pick<LooksOfDay, 'stories'>) => (
+const Stories = ({ day, stories }: Pick<LooksOfDay, 'day' | 'stories'>) => (
   <Sheet
-    caption={{ zh: '看上去不同的页面和组件', en: 'Pages and components that look different' }}
+    caption={{ zh: `${day}看上去不同的页面和组件`, en: `Pages and components that look different, ${day}` }}
     head={[
       { zh: '样例', en: 'Story' },
       { zh: '主题', en: 'Themes' },
@@ -89,8 +89,8 @@ function LooksPage() {
     >
       {DAYS.map(({ day, tokens, stories }) => (
         <Section key={day} title={{ zh: day, en: day }}>
-          {stories.length > 0 && <Stories stories={stories} />}
-          {tokens.length > 0 && <Tokens tokens={tokens} />}
+          {stories.length > 0 && <Stories day={day} stories={stories} />}
+          {tokens.length > 0 && <Tokens day={day} tokens={tokens} />}
         </Section>
       ))}
       {DAYS.length === 0 && <EmptyState title={localize({ zh: '还没有接受过改动', en: 'Nothing accepted yet' })} />}
