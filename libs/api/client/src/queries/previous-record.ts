@@ -32,6 +32,8 @@ export function findPrevious(cache: QueryCache | undefined, previous: Previous):
 /** The same data with the record after the update in its place; rows have those of its fields that they had. */
 export function replacePrevious(data: unknown, previous: Previous): unknown {
   const isPrevious = createMatcher(previous);
+  // Most queries have no such row, and need no walk that copies.
+  if (!findRow(data, isPrevious)) return data;
   const replace = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const known = isPrevious(value as Row) ? pickKnown(previous.updated, value as Row) : {};
