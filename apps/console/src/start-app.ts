@@ -23,9 +23,6 @@ import { watchSession } from './watch-session.ts';
 /** Minimum interval between automatic reloads of the sign-in page. */
 const RELOAD_COOLDOWN_MS = 10_000;
 
-/** Time to press the button of a toast. */
-const REFUSED_TOAST_MS = 10_000;
-
 /** Time without user input after which requests count as background requests. */
 const IDLE_AFTER_MS = 60_000;
 
@@ -64,9 +61,8 @@ export function startApp() {
   return store;
 }
 
-/** Leads from a refused action to its explanation, which is read at leisure. */
+/** Leads from a refused action to its explanation. */
 const explain = (what: string): ToastOptions => ({
-  durationMs: REFUSED_TOAST_MS,
   action: {
     label: translate(errorMessageText, 'why'),
     onSelect: () => historyNavigator.push(toWhyAddress({ what })),

@@ -184,9 +184,9 @@ test(
     await streamOpened;
     const amount = figure(office, '本月实收').locator('[title]');
     await signIn(clerk, 'clerk.s01', '/cafu/cash-in/month-plan?show=actual');
-    await chooseToday(clerk);
 
     for (let round = 1; round <= ROUNDS; round += 1) {
+      await chooseToday(clerk);
       const shown = await amount.getAttribute('title');
       const saved = clerk.waitForResponse((response) => response.url().endsWith('/api/cafu/cash-in'));
       await clerk.keyboard.type(`${round}3456.78`);

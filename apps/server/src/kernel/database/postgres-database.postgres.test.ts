@@ -45,6 +45,11 @@ describe('the pool', () => {
     throw new Error('did not throw');
   };
 
+  it('keeps the database from compiling statements', async () => {
+    const { rows } = await pool.db.execute(sql`show jit`);
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('survives lost connections: idle, busy and inside a transaction', async () => {
     await Promise.all([pool.ping(), pool.ping()]);
     await killOtherBackends();

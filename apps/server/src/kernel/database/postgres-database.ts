@@ -18,6 +18,11 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
 /** Client-side limit, longer than the server's statement timeout: only applies to a dead connection. */
 const QUERY_TIMEOUT_MS = 8_000;
+/**
+ * PostgreSQL would compile each statement that it expects to be expensive, for 40 to 90 ms of a search among 100,000
+ * people that takes 60. Options in the URL replace it.
+ */
+const WITHOUT_COMPILATION = '-c jit=off';
 const MIGRATION_LOCK_TIMEOUT_MS = 30_000;
 
 interface PostgresOptions {
@@ -48,6 +53,7 @@ const createPool = ({ url, poolSize, onConnectionError }: PostgresOptions) => {
     idle_in_transaction_session_timeout: 4 * STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
+    options: WITHOUT_COMPILATION,
   });
   // Without both listeners a restart of the database would crash the process. The pool re-emits errors of idle clients,
   // which the client listener has already reported.
