@@ -26,6 +26,7 @@ const NAMES_IN_LOG = 'finds the records of the name among all of their kind, to 
 const ENTRIES_OF_NAMES = 'reads all entries once for a file of those that few names match, 0.4 s for 1,000,000';
 const ENTRIES_OF_RECORD = 'reads the entries of one record to find those of a field, 40 ms for 12,500';
 const FEW_TYPES = 'sorts the dictionaries, 1,240 of them, in less than 1 ms';
+const FINDINGS_OF_A_CHECK = 'a finding that is unfolded has up to 1,000 records, 85 kB before it is compressed';
 const FEW_STORES = 'a page has 20 stores, and the smaller company has fewer that match';
 
 /** Growth that ends: by a limit of what is read, or with the number of departments and stores. */
@@ -52,6 +53,7 @@ export const BOUNDED: readonly GrowthException[] = [
   ...allow('/api/v1/directory/department', BRANCHES, { bytes: 'all' }),
   ...allow('/api/v1/directory/department', DEPARTMENTS_OF_SCOPE, { 'select sys_dept': 'all' }),
   ...allow('/api/v1/finding', DEPARTMENTS_OF_SCOPE, { 'statement found': 'all' }),
+  ...allow('/api/v1/finding', FINDINGS_OF_A_CHECK, { bytes: /^only/ }),
   ...allow('/api/v1/sys-opera-log', NAMES_IN_LOG, {
     'select cafu_notice': /^keyword/,
     'select cafu_store_token': /^keyword/,
