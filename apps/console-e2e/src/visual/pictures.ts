@@ -71,6 +71,9 @@ export const test = base.extend<object, { picturePage: Page }>({
 const PAUSE_MS = 50;
 const MAX_SHOTS = 40;
 
+/** A page that is busy with measuring its columns shows the same picture twice before it has. */
+const waitForIdle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+
 /** Until two pictures in a row are the same. */
 async function takeStill(page: Page): Promise<Buffer> {
   let last: Buffer | undefined;
@@ -79,6 +82,7 @@ async function takeStill(page: Page): Promise<Buffer> {
     if (last?.equals(next)) return next;
     last = next;
     await page.waitForTimeout(PAUSE_MS);
+    await waitForIdle(page);
   }
   throw new Error('the story does not come to rest');
 }
@@ -89,6 +93,7 @@ export async function takePicture(page: Page, storybook: string, picture: Pictur
   await openStory(page, storybook, picture.story, picture.globals);
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
+  await waitForIdle(page);
   return takeStill(page);
 }
 
