@@ -65,42 +65,40 @@ export function useToolbarGlobals(globals: Globals): void {
  * Throws if the first render is in the language of the story before: components follow a change of the language some time
  * after they were drawn, when the play function may have begun.
  */
-function useOwnLanguage(choice: string | undefined, isAlone: boolean): void {
+function useOwnLanguage(choice: string | undefined): void {
   useState(() => {
-    if (isAlone && getLanguage() !== toLanguage(choice))
+    if (getLanguage() !== toLanguage(choice))
       throw new Error(`drawn in ${getLanguage()}, which the story before has left`);
   });
 }
 
-interface GlobalsProviderProps {
-  globals: Globals;
-  /** False on docs pages, where the last of several stories decides. */
-  isAlone: boolean;
-  children: ReactNode;
-}
-
-function GlobalsProvider({ globals, isAlone, children }: GlobalsProviderProps) {
-  useOwnLanguage(globals.language, isAlone);
+function GlobalsProvider({ globals, children }: { globals: Globals; children: ReactNode }) {
+  useOwnLanguage(globals.language);
   useToolbarGlobals(globals);
   return children;
 }
 
-const withToolbarGlobals: Decorator = (Story, { id, globals, args, initialArgs, viewMode }) => (
-  <GlobalsProvider globals={globals} isAlone={viewMode === 'story'}>
-    {globals.appearance === 'split' && viewMode === 'story' ? (
-      <SplitStory id={id} globals={globals} args={args} initialArgs={initialArgs} />
-    ) : (
-      <Story />
-    )}
-  </GlobalsProvider>
-);
+/** A docs page has one language and look, which its container applies: those of its toolbar, not of its last story. */
+const withToolbarGlobals: Decorator = (Story, { id, globals, args, initialArgs, viewMode }) =>
+  viewMode === 'docs' ? (
+    <Story />
+  ) : (
+    <GlobalsProvider globals={globals}>
+      {globals.appearance === 'split' ? (
+        <SplitStory id={id} globals={globals} args={args} initialArgs={initialArgs} />
+      ) : (
+        <Story />
+      )}
+    </GlobalsProvider>
+  );
 
 /** Project annotations; without add-ons. */
 export const annotations = {
   decorators: [withToolbarGlobals],
   beforeEach: [
     startStoryClock,
-    ({ globals }) => applyLanguage(globals.language as string | undefined),
+    ({ globals, viewMode }) =>
+      viewMode === 'docs' ? undefined : applyLanguage(globals.language as string | undefined),
     ({ parameters }) => resetKeyboardTable(parameters.guide as Guide | undefined),
   ],
   initialGlobals,

@@ -10,7 +10,11 @@ import { listDocs, test } from './storybook.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 /** A story that covers its page, so it is drawn in a frame of its own. */
 const CONFIRM_DIALOG = 'components-overlays-confirmdialog--docs';
-const hasFrames = (importPath: string) => readFileSync(join(ROOT, importPath), 'utf8').includes('inline: false');
+const readStories = (importPath: string) => readFileSync(join(ROOT, importPath), 'utf8');
+const hasFrames = (importPath: string) => readStories(importPath).includes('inline: false');
+/** Whether a story chooses a language or look, which the page around it must not take over. */
+const hasOwnLook = (importPath: string) => readStories(importPath).includes('globals: {');
+const isDecidedByStories = (importPath: string) => hasFrames(importPath) || hasOwnLook(importPath);
 const docs = listDocs();
 
 const getFrames = (page: Page) => page.locator('iframe[id^="iframe--"]');
@@ -26,6 +30,12 @@ const chooseInToolbar = (page: Page, globals: Record<string, string>) =>
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel };
     channel.emit('updateGlobals', { globals: chosen });
   }, globals);
+
+/** Until the last story of the page is drawn, which may choose a language and look of its own. */
+async function waitForStories(page: Page) {
+  await expect(page.locator('[id^="story--"]:empty')).toHaveCount(0);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
 
 // Without the components there are none.
 if (docs.some(({ id }) => id === CONFIRM_DIALOG))
@@ -45,8 +55,10 @@ if (docs.some(({ id }) => id === CONFIRM_DIALOG))
     await expect(framed).toHaveAttribute('data-appearance', 'light');
     await expect.poll(() => listChoices(page)).toEqual(['brand:faad14']);
 
-    for (const { id, importPath } of docs.filter((each) => isDeep || hasFrames(each.importPath))) {
+    for (const { id, importPath } of docs.filter((each) => isDeep || isDecidedByStories(each.importPath))) {
       await open(id);
+      await waitForStories(page);
+      await expect.soft(page.locator('html'), id).toHaveAttribute('lang', 'zh-CN');
       await expect.soft(page.locator('html'), id).toHaveAttribute('data-appearance', 'dark');
       await expect.soft(page.locator('html'), id).toHaveAttribute('data-brand', 'faad14');
       if (!hasFrames(importPath)) continue;
