@@ -48,6 +48,8 @@ export default defineConfig<object, WorkerOptions>({
       testDir: 'src/stories',
       testMatch: '*.check.ts',
       testIgnore: isDeep ? [] : '*.deep.check.ts',
+      // What a screen reader is given is kept beside the component.
+      snapshotPathTemplate: '../../libs/ui/src/{arg}{ext}',
       fullyParallel: true,
     },
     { name: 'visual', testDir: 'src/visual', testMatch: '*.visual.ts', fullyParallel: true },
