@@ -12,7 +12,6 @@ import {
   type ToastRecord,
   toastToneStyles,
   toServerClock,
-  useMinute,
   useText,
   useToastHistory,
   VisuallyHidden,
@@ -20,12 +19,13 @@ import {
 
 import { rightPanelText } from './right-panel.text.ts';
 
+const MINUTE_MS = 60_000;
+
 /** History of the toasts of the current user. */
 export function NotificationHistory() {
   const t = useText(rightPanelText);
   const toasts = useToastHistory();
   const region = useRef<HTMLElement>(null);
-  const now = useMinute();
 
   if (toasts.length === 0)
     return (
@@ -47,15 +47,24 @@ export function NotificationHistory() {
         </Button>
       </Head>
       <ul>
-        {toasts.map((toast) => (
-          <HistoryItem key={toast.id} toast={toast} now={now} />
+        {toasts.map((toast, index) => (
+          <HistoryItem key={toast.id} toast={toast} previous={toasts[index - 1]} />
         ))}
       </ul>
     </Region>
   );
 }
 
-function HistoryItem({ toast: { tone, message, at }, now }: { toast: ToastRecord; now: number }) {
+/** A time that reads as that of the entry before. */
+const UNSEEN = { opacity: 0 };
+
+interface HistoryItemProps {
+  toast: ToastRecord;
+  /** Undefined for the newest one. */
+  previous: ToastRecord | undefined;
+}
+
+function HistoryItem({ toast: { tone, message, at }, previous }: HistoryItemProps) {
   const t = useText(toasterText);
   return (
     <Entry data-tone={tone}>
@@ -63,13 +72,16 @@ function HistoryItem({ toast: { tone, message, at }, now }: { toast: ToastRecord
       <div>
         <VisuallyHidden>{t(tone)}</VisuallyHidden>
         {message}
-        <Time>
-          <DateTime value={toServerClock(at)} relativeTo={now} />
-        </Time>
       </div>
+      {/* Screen readers read each time, and its place stays. */}
+      <small style={previous && toMinute(previous.at) === toMinute(at) ? UNSEEN : undefined}>
+        <DateTime value={toServerClock(at)} inColumn />
+      </small>
     </Entry>
   );
 }
+
+const toMinute = (at: number) => Math.floor(toServerClock(at) / MINUTE_MS);
 
 const Region = styled.section`
   &:focus {
@@ -106,15 +118,16 @@ const Entry = styled.li`
   }
 
   > div {
+    flex: 1;
     min-width: 0;
   }
 
-  ${toastToneStyles}
-`;
+  > small {
+    flex: none;
+    color: var(--ui-fg-3);
+    font-size: var(--ui-fs-caption);
+    line-height: var(--ui-lh-body);
+  }
 
-const Time = styled.span`
-  display: block;
-  color: var(--ui-fg-3);
-  font-size: var(--ui-fs-caption);
-  line-height: var(--ui-lh-caption);
+  ${toastToneStyles}
 `;

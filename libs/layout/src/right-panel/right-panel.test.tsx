@@ -149,6 +149,11 @@ describe('notification history', () => {
       showToast({ tone: 'error', message: '保存失败，请检查网络后重试' });
     });
 
+  const openHistory = async () => {
+    await userEvent.click(getButton());
+    await userEvent.click(within(await findPanel()).getByRole('tab', { name: /^通知/ }));
+  };
+
   it('lists messages in the panel, and counts none of them as a notice', async () => {
     renderPanel();
     showToasts();
@@ -158,17 +163,37 @@ describe('notification history', () => {
     expect(sheet.getByRole('tab', { name: '设置' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(sheet.getByRole('tab', { name: '通知' }));
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '错误保存失败，请检查网络后重试刚刚',
-      '成功已保存字典类型刚刚',
+      expect.stringMatching(/^错误保存失败，请检查网络后重试\d\d:\d\d$/),
+      expect.stringMatching(/^成功已保存字典类型\d\d:\d\d$/),
     ]);
+  });
+
+  it('says a time once where it repeats itself, and keeps its place', async () => {
+    const now = jest.spyOn(Date, 'now');
+    renderPanel();
+    act(() => {
+      for (const [clock, message] of [
+        ['09:30:59', '已保存岗位'],
+        ['09:31:00', '已保存角色'],
+        ['09:31:59', '已保存菜单'],
+      ] as const) {
+        now.mockReturnValue(Date.parse(`2026-11-21T${clock}`));
+        showToast({ tone: 'success', message });
+      }
+    });
+    await openHistory();
+
+    const times = [...(await findPanel()).querySelectorAll('time')];
+    expect(times.map(({ textContent }) => textContent)).toEqual(['09:31', '09:31', '09:30']);
+    expect(times.map(({ parentElement }) => parentElement?.style.opacity)).toEqual(['', '0', '']);
+    now.mockRestore();
   });
 
   it('can be cleared without losing the focus', async () => {
     renderPanel();
     showToasts();
-    await userEvent.click(getButton());
+    await openHistory();
     const sheet = within(await findPanel());
-    await userEvent.click(sheet.getByRole('tab', { name: /^通知/ }));
     await userEvent.click(sheet.getByRole('button', { name: '清空' }));
 
     expect(sheet.getByText('还没有通知')).toBeVisible();
