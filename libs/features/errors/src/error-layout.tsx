@@ -68,7 +68,7 @@ const Help = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--ui-space-4);
+  gap: var(--ui-space-3);
   align-items: center;
   margin-top: var(--ui-space-7);
 `;

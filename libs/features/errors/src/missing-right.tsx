@@ -16,9 +16,9 @@ export function MissingRight({ path }: { path: string }) {
       columns={2}
       items={[
         { label: t('page'), value: (language === 'en-US' && titleEn) || title },
-        { label: t('address'), value: path, copy: path },
-        ...(permission === '' ? [] : [{ label: t('permission'), value: permission, copy: permission }]),
         { label: t('grantedBy'), value: granting },
+        { label: t('address'), value: path, copy: path, wide: true },
+        ...(permission === '' ? [] : [{ label: t('permission'), value: permission, copy: permission, wide: true }]),
       ]}
     />
   );
