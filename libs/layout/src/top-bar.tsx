@@ -50,9 +50,9 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
         <Commands menu={menu} sidebar={sidebar} commands={commands} />
         <NotOnPhones>
           <FullscreenButton />
+          <LanguageMenu />
+          <AppearanceMenu />
         </NotOnPhones>
-        <LanguageMenu />
-        <AppearanceMenu />
         {bell}
         {userMenu}
       </Tools>
@@ -83,7 +83,7 @@ const Tools = styled.div`
   gap: var(--ui-space-2);
 `;
 
-/** A phone has no room for it beside the bell and the jobs; the palette offers it there. */
+/** A phone has no room for them beside the bell and the title; the palette offers them there, the settings most. */
 const NotOnPhones = styled.span`
   display: contents;
 

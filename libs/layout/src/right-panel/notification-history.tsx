@@ -55,8 +55,8 @@ export function NotificationHistory() {
   );
 }
 
-/** A time that reads as that of the entry before. */
-const UNSEEN = { opacity: 0 };
+/** A time that reads as that of the entry before: its place is that of the message. */
+const UNSEEN = { position: 'absolute', opacity: 0 } as const;
 
 interface HistoryItemProps {
   toast: ToastRecord;
@@ -73,7 +73,7 @@ function HistoryItem({ toast: { tone, message, at }, previous }: HistoryItemProp
         <VisuallyHidden>{t(tone)}</VisuallyHidden>
         {message}
       </div>
-      {/* Screen readers read each time, and its place stays. */}
+      {/* Screen readers read each time. */}
       <small style={previous && toMinute(previous.at) === toMinute(at) ? UNSEEN : undefined}>
         <DateTime value={toServerClock(at)} inColumn />
       </small>
@@ -106,6 +106,7 @@ const Head = styled.div`
 `;
 
 const Entry = styled.li`
+  position: relative;
   display: flex;
   gap: var(--ui-space-3);
   padding-block: var(--ui-space-4);

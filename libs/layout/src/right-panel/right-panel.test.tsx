@@ -168,7 +168,7 @@ describe('notification history', () => {
     ]);
   });
 
-  it('says a time once where it repeats itself, and keeps its place', async () => {
+  it('says a time once where it repeats itself, and leaves its place to the message', async () => {
     const now = jest.spyOn(Date, 'now');
     renderPanel();
     act(() => {
@@ -186,6 +186,7 @@ describe('notification history', () => {
     const times = [...(await findPanel()).querySelectorAll('time')];
     expect(times.map(({ textContent }) => textContent)).toEqual(['09:31', '09:31', '09:30']);
     expect(times.map(({ parentElement }) => parentElement?.style.opacity)).toEqual(['', '0', '']);
+    expect(times.map(({ parentElement }) => parentElement?.style.position)).toEqual(['', 'absolute', '']);
     now.mockRestore();
   });
 
