@@ -26,4 +26,9 @@ const StyledLink = styled(PageLink)`
   align-items: center;
   min-height: var(--ui-h);
   ${linkStyles}
+
+  /* On the line of the title, which its target for a finger is higher than. */
+  @media (pointer: coarse) {
+    margin-block: calc((var(--ui-lh-title-2) - var(--ui-h)) / 2);
+  }
 `;

@@ -96,6 +96,7 @@ const NameLink = styled(PageLink)`
     [data-two-lines] td &:not([data-in-text]) {
       min-width: 0;
       padding-block: 0;
+      vertical-align: bottom;
       pointer-events: none;
     }
   }

@@ -114,4 +114,12 @@ const List = styled.dl`
   [data-empty] {
     color: var(--ui-fg-3);
   }
+
+  /* Targets for a finger reach beyond their line, so that the values beside them stay in line. */
+  @media (pointer: coarse) {
+    dd > :is(a, button):only-child,
+    dd > :only-child > a:only-child {
+      margin-block: calc((var(--ui-space-8) - var(--ui-target-touch)) / 2);
+    }
+  }
 `;

@@ -110,6 +110,10 @@ const ActionButton = styled.button`
   white-space: nowrap;
   cursor: pointer;
 
+  > svg {
+    margin-inline: auto;
+  }
+
   &:hover,
   &[aria-expanded='true'] {
     background: var(--ui-accent-hover-bg);
