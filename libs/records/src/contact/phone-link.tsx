@@ -30,7 +30,13 @@ export const ContactLink = styled.a`
   min-height: var(--ui-target-least);
 
   &[data-quiet] {
+    vertical-align: middle;
+  }
+
+  &[data-quiet]:not(:hover) {
     color: inherit;
+    text-decoration: underline dotted var(--ui-line-2);
+    text-underline-offset: 0.25em;
   }
 
   @media (pointer: coarse) {

@@ -37,7 +37,7 @@ export const bodyStyles = css`
     font-weight: var(--ui-fw-normal);
   }
 
-  tbody :is(td, th) > :is(a, [data-open]) {
+  tbody :is(td, th) > :is(a:not([data-quiet]), [data-open]) {
     ${openButtonStyles}
   }
 
