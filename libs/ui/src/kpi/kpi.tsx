@@ -25,6 +25,9 @@ export interface KpiProps {
   children?: ReactNode;
 }
 
+/** What stands for a figure that there is not yet. */
+const NO_VALUE = '-';
+
 /** First of the characters that are as wide as they are high. */
 const WIDE_FROM = '\u2e80';
 const NARROW_EM = 0.62;
@@ -58,7 +61,7 @@ export function Kpi({
           <Skeleton />
         </Placeholder>
       ) : (
-        <Metric title={exact} style={{ '--kpi-em': getWidth(value) }}>
+        <Metric title={exact} style={{ '--kpi-em': getWidth(value) }} data-none={value === NO_VALUE || undefined}>
           {value}
         </Metric>
       )}
@@ -103,6 +106,12 @@ const Metric = styled.div`
   line-height: var(--ui-lh-metric);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+
+  /* The figures that there are come first. */
+  &[data-none] {
+    color: var(--ui-fg-3);
+    font-weight: var(--ui-fw-normal);
+  }
 `;
 
 const Placeholder = styled.div`

@@ -120,7 +120,7 @@ function Return({ plan: { by, at, comment } }: { plan: ReturnedPlan }) {
   return (
     <small>
       <q title={comment}>{reason}</q>
-      {at !== null && <DateTime value={at} precision="minutes" />}
+      {at !== null && <DateTime value={at} inColumn />}
     </small>
   );
 }
@@ -153,14 +153,20 @@ const List = styled.ul`
     border-bottom: 1px solid var(--ui-line-1);
   }
 
-  li:has(small) {
-    padding-block: 0;
+  /* Two lines in the height of a row. */
+  @media (width >= 576px) {
+    li:has(small) > span {
+      line-height: var(--ui-lh-caption);
+    }
+
+    li:has(small) small {
+      line-height: var(--ui-space-5);
+    }
   }
 
   /* The block is as high as its rows. */
   @media (width < 576px) {
-    li,
-    li:has(small) {
+    li {
       padding-block: var(--ui-space-3);
     }
   }

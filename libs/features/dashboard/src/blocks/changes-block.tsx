@@ -43,8 +43,8 @@ export function ChangesBlock({ title }: { title: string }) {
   );
 }
 
-/** An age that reads as that of the entry before. */
-const UNSEEN = { opacity: 0 };
+/** An age that reads as that of the entry before: its place is that of the sentence. */
+const UNSEEN = { position: 'absolute', opacity: 0 } as const;
 
 interface ChangeRowProps {
   change: LatestChange;
@@ -63,7 +63,7 @@ function ChangeRow({ change, previousAt, now }: ChangeRowProps) {
       <span>
         <OperationSentence entry={change} />
       </span>
-      {/* Screen readers read each age, and its place stays. */}
+      {/* Screen readers read each age. */}
       <small style={toAge(at) === toAge(previousAt) ? UNSEEN : undefined}>
         <DateTime value={at} relativeTo={now} />
       </small>
@@ -76,6 +76,7 @@ const List = styled.ol`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 32em), 1fr));
 
   li {
+    position: relative;
     display: flex;
     gap: var(--ui-space-4);
     align-items: center;

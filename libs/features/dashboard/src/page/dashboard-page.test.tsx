@@ -95,6 +95,8 @@ describe('figures', () => {
     expect(links[1]).toHaveAttribute('aria-description', '98.8% 截至昨日，25天，差额-¥12.3万');
     expect(links[2]).toHaveTextContent('昨日实收（周三）¥38万计划¥40万，12家中11家已录上周三¥37万');
     expect(links[3]).toHaveTextContent('今日实收（周四）-计划¥41万上周四¥39万去年同期¥35万');
+    expect(within(links[3]!).getByText('-')).toHaveAttribute('data-none');
+    expect(within(links[2]!).getByText('¥38万')).not.toHaveAttribute('data-none');
     expect(links[4]).toHaveTextContent(
       '月末预计¥1220万八成在¥1200万至¥1240万之间，按25天实收与计划之比推算还剩5天（含今天），每天需¥49.4万，计划¥46.9万',
     );
@@ -362,7 +364,7 @@ describe('what needs attention', () => {
   });
 
   it('has a line for each returned plan with who, when and why', async () => {
-    const plan = { storeName: '徐家汇店', by: '王芳', at: '2026-11-26T01:30:00.000Z', comment: '周末偏低' };
+    const plan = { storeName: '徐家汇店', by: '王芳', at: '2025-11-26T01:30:00.000Z', comment: '周末偏低' };
     const item = (store: string, more: object = {}) => ({
       kind: 'returnedPlan' as const,
       value: 1,
@@ -376,7 +378,7 @@ describe('what needs attention', () => {
     const block = within(await findBlock('待处理'));
     const [first, second] = await block.findAllByRole('listitem');
 
-    expect(first).toHaveTextContent('“徐家汇店”11月的计划被退回王芳：“周末偏低”2026-11-26 01:30修改计划');
+    expect(first).toHaveTextContent('“徐家汇店”11月的计划被退回王芳：“周末偏低”2025-11-26修改计划');
     expect(second).toHaveTextContent('“静安寺店”11月的计划被退回“周末偏低”修改计划');
     expect(block.getAllByRole('link', { name: '修改计划' })[0]).toHaveAttribute(
       'href',
@@ -575,7 +577,7 @@ it('lists the latest changes with those who made them', async () => {
   expect(block.getByRole('link', { name: '操作日志' })).toHaveAttribute('href', '/admin/sys-oper-log');
 });
 
-it('says an age of the latest changes once where it repeats itself, and keeps its place', async () => {
+it('says an age of the latest changes once where it repeats itself, and leaves its place to the sentence', async () => {
   const [first] = HOME.changes.list;
   const list = [5, 5, 180].map((minutes, index) => ({
     ...first!,
@@ -588,6 +590,7 @@ it('says an age of the latest changes once where it repeats itself, and keeps it
 
   const ages = await block.findAllByText(/^(5分钟|3小时)前$/);
   expect(ages.map((age) => age.parentElement?.style.opacity)).toEqual(['', '0', '']);
+  expect(ages.map((age) => age.parentElement?.style.position)).toEqual(['', 'absolute', '']);
 });
 
 it('leads from the latest changes to who made them and to what they changed', async () => {
