@@ -9,7 +9,7 @@ import type { RefusedText } from '../model/editor-state.ts';
 import { useCommitOnLeave } from '../sync/use-commit-on-leave.ts';
 import { useReportedDraft } from '../sync/use-reported-draft.ts';
 import { useProblemText } from './decisions/use-problem-text.ts';
-import { useAmountFormat } from './use-amount-format.ts';
+import { dropZeroCents, useAmountFormat } from './use-amount-format.ts';
 
 export interface AmountFieldProps {
   kind: AmountKind;
@@ -102,7 +102,7 @@ export function AmountField(props: AmountFieldProps) {
           onKeyDown={handleKey}
         />
       ) : (
-        <Text>{amount === null ? '–' : format(amount)}</Text>
+        <Text>{amount === null ? '–' : dropZeroCents(format(amount))}</Text>
       )}
       {isShown && (
         <Text variant="caption" tone="danger" id={reasonId}>

@@ -328,7 +328,7 @@ it('shows once why recorded days of an approved month have no fields', async () 
   await clickButton('本月说明');
   expect(screen.getByText('计划已通过，已录入的实收需要“更正实收”权限才能修改')).toBeVisible();
   expect(within(list).getAllByRole('textbox')).toEqual([field('4月3日的实收')]);
-  expect(inDay(1).getByText('900.00')).toBeVisible();
+  expect(inDay(1).getByText('900')).toBeVisible();
 });
 
 it('opens the tokens of the store that is shown, without another choice of it', async () => {

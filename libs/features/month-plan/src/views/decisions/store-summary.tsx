@@ -75,7 +75,7 @@ function Sums({ sheet, isLong }: { sheet: PlanSheet; isLong: boolean }) {
   return (
     <>
       <span>{`${t('plan')} ${dropZeroCents(format(total.plan))}`}</span>
-      <span>{`${t('actual')} ${dropZeroCents(format(total.actual))}`}</span>
+      <span>{`${t('actual')} ${total.actual === null ? '–' : dropZeroCents(format(total.actual))}`}</span>
       {completion !== null && (
         <span>
           {`${t('completion')} ${formatRatio(completion, language)}`}
@@ -104,6 +104,7 @@ const Figures = styled.div`
   flex-wrap: wrap;
   gap: 0 var(--ui-space-4);
   align-items: center;
+  margin-block-start: var(--ui-space-2);
   font-size: var(--ui-fs-label);
   line-height: var(--ui-lh-label);
   font-variant-numeric: tabular-nums;
