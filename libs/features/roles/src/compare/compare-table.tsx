@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import type { RoleMenuOption } from '@backroom/contract/role-rights';
 import { type RoleDetail, SELECTED_DEPTS } from '@backroom/contract/roles';
-import { EmptyState, formatNumber, Icon, useLanguage, useText } from '@backroom/ui';
+import { EmptyState, formatNumber, Icon, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
 import { roleText } from '../roles.text.ts';
 import { compareText } from './compare.text.ts';
@@ -30,10 +30,12 @@ export function CompareTable({ roles, menus, view }: CompareTableProps) {
   ];
   return (
     <>
-      <Table>
+      <Table data-view={view}>
         <thead>
           <tr>
-            <th scope="col">{t('subject')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('subject')}</VisuallyHidden>
+            </th>
             {roles.map(({ roleId, roleName }) => (
               <th key={roleId} scope="col">
                 {roleName}
@@ -82,8 +84,8 @@ function EntryRow({ row: { label, depth, isGranted } }: { row: CompareRow }) {
   const t = useText(compareText);
   const isDifferent = isGranted[0] !== isGranted[1];
   return (
-    <tr data-different={isDifferent || undefined}>
-      <th scope="row" style={{ paddingInlineStart: `calc(var(--ui-space-4) + ${depth} * var(--ui-space-5))` }}>
+    <tr data-entry="" data-different={isDifferent || undefined}>
+      <th scope="row" style={{ paddingInlineStart: `calc(var(--cell-px) + ${depth} * var(--ui-space-5))` }}>
         {label}
       </th>
       {isGranted.map((has, index) => (
@@ -98,13 +100,15 @@ function EntryRow({ row: { label, depth, isGranted } }: { row: CompareRow }) {
 }
 
 const Table = styled.table`
+  --cell-px: var(--ui-space-4);
+
   width: 100%;
   border-collapse: collapse;
   table-layout: fixed;
 
   th,
   td {
-    padding: var(--ui-space-2) var(--ui-space-4);
+    padding: var(--ui-space-2) var(--cell-px);
     border-bottom: 1px solid var(--ui-line-1);
     font-weight: var(--ui-fw-normal);
     text-align: start;
@@ -137,10 +141,7 @@ const Table = styled.table`
   }
 
   @media (max-width: 575px) {
-    th,
-    td {
-      padding-inline: var(--ui-space-2);
-    }
+    --cell-px: var(--ui-space-2);
 
     thead th:first-child {
       width: 40%;
@@ -154,6 +155,25 @@ const Table = styled.table`
   tr[data-different] > td {
     background: var(--ui-warning-soft);
   }
+
+  /* Where all that is listed differs, what leads there steps back instead. */
+  &[data-view='changed'] [data-entry] {
+    > td {
+      background: none;
+    }
+
+    &[data-different] > th {
+      font-weight: var(--ui-fw-normal);
+    }
+
+    &:not([data-different]) {
+      --mark: var(--ui-fg-3);
+
+      > th {
+        color: var(--ui-fg-3);
+      }
+    }
+  }
 `;
 
 const Mark = styled.span`
@@ -163,6 +183,6 @@ const Mark = styled.span`
   color: var(--ui-fg-3);
 
   &[data-granted] {
-    color: var(--ui-success-text);
+    color: var(--mark, var(--ui-success-text));
   }
 `;
