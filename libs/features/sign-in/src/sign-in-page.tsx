@@ -63,6 +63,8 @@ const SignInIllustration = () => (
 );
 
 const Page = styled.div`
+  --above-form: 16vh;
+
   display: grid;
   grid-template-rows: auto 1fr;
   min-height: 100dvh;
@@ -70,6 +72,11 @@ const Page = styled.div`
   @media (min-width: 992px) {
     grid-template-rows: none;
     grid-template-columns: 1fr 1fr;
+  }
+
+  /* The form is whole in a window of 1024 × 768. */
+  @media (max-height: 799px) {
+    --above-form: var(--ui-space-7);
   }
 `;
 
@@ -88,7 +95,7 @@ const Brand = styled.div`
     justify-content: flex-start;
     max-width: none;
     /* On the line of the title of the form: its margin, and the row of switches above. */
-    padding: calc(16vh + var(--ui-h) + var(--ui-space-5) * 2 - var(--ui-space-3)) var(--ui-space-11) 0;
+    padding: calc(var(--above-form) + var(--ui-h) + var(--ui-space-5) * 2 - var(--ui-space-3)) var(--ui-space-11) 0;
   }
 `;
 
@@ -148,6 +155,6 @@ const Column = styled.div`
   padding-block: var(--ui-space-5) var(--ui-space-8);
 
   @media (min-width: 992px) {
-    margin-top: 16vh;
+    margin-top: var(--above-form);
   }
 `;

@@ -32,7 +32,7 @@ export const DemoRow = styled.ul`
 const Button = styled.button`
   display: flex;
   gap: var(--ui-space-3);
-  align-items: center;
+  align-items: flex-start;
   width: 100%;
   padding: var(--ui-space-3) var(--ui-space-2);
   border: 0;
