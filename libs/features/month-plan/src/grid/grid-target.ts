@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { PlanRow } from '../model/plan-rows.ts';
 import type { Position } from './selection.ts';
 
 /** Another object leads there again. */
@@ -9,18 +8,24 @@ export interface GridTarget {
   column: number;
 }
 
-/** Leads to each target once. */
+/**
+ * Leads to each target once.
+ *
+ * @param position where the target is shown; null: not yet
+ */
 export function useTarget(
   target: GridTarget | null,
-  rows: readonly PlanRow[],
+  position: Position | null,
   goTo: (position: Position) => void,
 ): void {
   const reached = useRef<GridTarget>(null);
-  const row = target ? rows.findIndex(({ key }) => key === target.rowKey) : -1;
+  const { row, column } = position ?? NOWHERE;
   const lead = useEffectEvent(goTo);
   useEffect(() => {
     if (!target || row < 0 || reached.current === target) return;
     reached.current = target;
-    lead({ row, column: target.column });
-  }, [target, row]);
+    lead({ row, column });
+  }, [target, row, column]);
 }
+
+const NOWHERE: Position = { row: -1, column: -1 };

@@ -75,7 +75,7 @@ export function PlanGrid(props: PlanGridProps) {
   useActiveInView(active, sizes.column, columns.length, virtualGrid.scrollTo);
   useWholeColumns(scroller, sizes.column, width);
   useEffect(() => onActiveRow(activeRow, active.column), [onActiveRow, activeRow, active.column]);
-  useTarget(target, rows, (position) => {
+  useTarget(target, findTarget(target, rows), (position) => {
     grid.goTo(position);
     scroller.current?.focus();
   });
@@ -129,6 +129,11 @@ export function PlanGrid(props: PlanGridProps) {
       </Body>
     </Scroller>
   );
+}
+
+function findTarget(target: GridTarget | null, rows: readonly PlanRow[]): Position | null {
+  const row = target ? rows.findIndex(({ key }) => key === target.rowKey) : -1;
+  return target && row >= 0 ? { row, column: target.column } : null;
 }
 
 /** The names of the sum and of the other columns. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createFakeServer } from '@backroom/client/testing';
 import { DEFAULT_THRESHOLDS, monthPlanContract as contract } from '@backroom/contract/month-plan';
-import { renderPages } from '@backroom/records/testing';
+import { clickButton, renderPages } from '@backroom/records/testing';
 
 import { MonthPlanPage } from '../../month-plan-page.tsx';
 import { servePlans } from '../../testing/fake-plans.ts';
@@ -83,6 +83,18 @@ it('begins at today, moves by day and week, and is typed into as the grid is', a
     'aria-readonly',
     'true',
   );
+});
+
+it('leads to a cell once, so that later edits move on from where they are', async () => {
+  const { grid } = await open();
+  await userEvent.keyboard('12,50{Enter}');
+  await clickButton('前往：门店1 4月15日');
+  expect(getActive(grid)).toBe(day(15));
+
+  await userEvent.keyboard('{ArrowRight}60{Enter}');
+  expect(getActive(grid)).toBe(day(23));
+  await userEvent.keyboard('70{Enter}');
+  expect(getActive(grid)).toBe(day(30));
 });
 
 afterEach(() => document.documentElement.removeAttribute('dir'));

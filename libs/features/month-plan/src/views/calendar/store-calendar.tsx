@@ -57,8 +57,8 @@ export function StoreCalendar({ label, helpId, sheet, month, target, lastYear, .
   const formatLine = useLineFormat(sheet, lastYear);
   const nameCell = useCellNames(weeks, month);
   useReportedDraft(grid.draft, (draft) => weekSource.onEditing?.(draft));
-  const weekTarget = useMemo(() => (target ? toWeekTarget(target, weeks) : null), [target, weeks]);
-  useTarget(weekTarget, weeks, (position) => {
+  // That of a sum is the week of the first day.
+  useTarget(target, target && findDay(weeks, Math.max(target.column, 1)), (position) => {
     grid.goTo(position);
     box.current?.focus();
   });
@@ -159,11 +159,4 @@ function useLineFormat({ plan, actual }: PlanSheet, lastYear: readonly Cents[]):
     };
     return (kind, value) => (value === null ? '' : formats[kind](value));
   }, [plan, actual, lastYear, language]);
-}
-
-/** The cell of a day; that of a sum is the week of the first day. */
-function toWeekTarget({ column }: GridTarget, weeks: readonly Week[]): GridTarget | null {
-  const found = findDay(weeks, Math.max(column, 1));
-  const week = found && weeks[found.row];
-  return week ? { rowKey: week.key, column: found.column } : null;
 }
