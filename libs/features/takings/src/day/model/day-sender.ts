@@ -4,7 +4,7 @@ import { isDayOpen } from '@backroom/contract/takings/rules';
 
 import type { Sending } from './day-draft.ts';
 import { listLines, toInput } from './day-lines.ts';
-import { type DayStore, isDirty, meetConflict, openData } from './day-state.ts';
+import { type DayState, type DayStore, isDirty, meetConflict, meetLateAnswer, openData } from './day-state.ts';
 
 /** Answer to a day that was sent. */
 export type Answer =
@@ -37,17 +37,30 @@ export function createDaySender(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isConfirmed = false;
   let isSending = false;
+  /** The person went back to the fields while the answer was under way. */
+  let isWithdrawn = false;
 
   async function attempt(): Promise<void> {
     clearTimeout(timer);
-    const { data, values, pending } = store.get();
-    if (pending === null || isSending) return;
-    isSending = true;
+    const sent = store.get();
+    const { data, values, pending } = sent;
+    if (pending === null) return;
     store.update((state) => ({ ...state, phase: 'sending' }));
+    // What is sent once more waits for the answer.
+    if (isSending) return;
+    [isSending, isWithdrawn] = [true, false];
     const input = toInput(data, values, listLines(data, values, []));
     const answer = await send(pending, { ...input, confirmed: isConfirmed });
     isSending = false;
-    if (apply(pending, answer)) onStored(pending);
+    if (isWithdrawn ? applyLate(sent, answer) : apply(pending, answer)) onStored(pending);
+    if (isWithdrawn) return attempt();
+  }
+
+  /** What was stored after all is what was typed over; any other answer is met at the next attempt. */
+  function applyLate({ values }: DayState, answer: Answer): boolean {
+    if (answer.kind !== 'stored') return false;
+    store.update((state) => meetLateAnswer(state, values, answer.data));
+    return true;
   }
 
   /** @returns whether the day is stored as it was sent */
@@ -95,6 +108,7 @@ export function createDaySender(
     /** Back to the fields: nothing is sent any more. What has arrived meanwhile is met at the next attempt. */
     withdraw: (): void => {
       clearTimeout(timer);
+      isWithdrawn = isSending;
       store.update((state) => ({ ...state, pending: null, phase: 'idle', message: '', unusual: null }));
     },
     stop: () => clearTimeout(timer),

@@ -69,6 +69,27 @@ function mergeInto(state: DayState, base: DayValues, current: TakingsDayData, se
 export const meetConflict = (state: DayState, current: TakingsDayData): DayState =>
   mergeInto(state, createValues(state.data), current, state.pending);
 
+/**
+ * The day was stored as it was sent, but the person had gone back to the fields: what was typed since then stays, and
+ * is sent if the person has sent it.
+ */
+export function meetLateAnswer(state: DayState, sent: DayValues, stored: TakingsDayData): DayState {
+  const { values: typed, pending } = state;
+  const merged = mergeInto(state, sent, stored, null);
+  // As it was typed: the person may be in the field.
+  const next = { ...merged, values: fillTyped(merged.values, typed) };
+  const isDone = !isDirty(next) && (pending !== 'close' || !isDayOpen(stored.state));
+  return isDone || countConflicts(next) > 0 ? next : { ...next, pending };
+}
+
+const fillTyped = (values: DayValues, typed: DayValues): DayValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, text]) => {
+      const own = typed[name] ?? '';
+      return [name, areSame({ [name]: text }, { [name]: own }) ? own : text];
+    }),
+  );
+
 /** Data that were read again. What is typed stays, and a newer version is met when it is sent. */
 export function adopt(state: DayState, data: TakingsDayData): DayState {
   if (data.version < state.data.version || state.phase !== 'idle') return state;
