@@ -10,9 +10,9 @@ import { useSpanFormat } from './use-span-format.ts';
 import { useStatusWords } from './use-status-words.ts';
 
 /** A sentence for each row, and how it ended. */
-export function useOperLogColumns(): readonly Column<Operation>[] {
+export function useOperLogColumns(rows: readonly Operation[]): readonly Column<Operation>[] {
   const t = useText(operLogText);
-  const getFieldName = useFieldName();
+  const getFieldName = useFieldName(rows.map(({ noun }) => noun));
   const toSentence = useOperationSentence(getFieldName);
   const toStatusWords = useStatusWords();
   const formatSpan = useSpanFormat();

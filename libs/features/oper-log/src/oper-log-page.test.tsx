@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { createFakeServer, FakeApiError } from '@backroom/client/testing';
+import { dictDataContract } from '@backroom/contract/dictionaries';
 import { type Operation, operLogContract } from '@backroom/contract/oper-log';
 import { searchContract } from '@backroom/contract/search';
+import { METHOD_DICT } from '@backroom/contract/takings';
 import {
   chooseTool,
   clickButton,
@@ -338,6 +340,43 @@ it('names the days of a month plan, with amounts in the main unit', async () => 
   expect(actual.getByText('0.05')).toBeVisible();
   expect(actual.getByText('0.00')).toBeVisible();
   expect(drawer.getByText('退回原因')).toBeVisible();
+});
+
+it('names the lines of a day of takings from their dictionaries, with amounts in the main unit', async () => {
+  server.on(dictDataContract.options, ({ query: { dictType } }) =>
+    (dictType === METHOD_DICT ? [['wechat', '微信']] : [['evening', '晚班']]).map(([value = '', label = '']) => ({
+      value,
+      label,
+      labelEn: value,
+      isDefault: false,
+      listClass: 'default' as const,
+    })),
+  );
+  const day = createOperation(50, {
+    noun: 'takingsDay',
+    record: { name: '南京西路店', period: '2026-11-20', storeId: 4, count: 1, isGone: false },
+    fields: ['counted wechat evening', 'counted total'],
+    fieldCount: 2,
+  });
+  server.on(operLogContract.list, () => ({ list: [day], hasNewer: false, hasOlder: false }));
+  const cash = { float: 5_000, pieces: [{ value: 10_000, count: 3 }] };
+  server.on(operLogContract.byId, () => ({
+    ...day,
+    changes: { 'counted wechat evening': { before: null, after: 310_000 }, cash: { before: null, after: cash } },
+    filter: {},
+    request: '',
+    seenAs: '',
+    chain: 5,
+    seq: 12,
+    hash: 'c0ffee',
+  }));
+  renderAt();
+  const sentence = '林小满修改了南京西路店11月20日的日结：晚班微信实点和总额实点';
+  await userEvent.click(within(await findRow(sentence)).getByRole('button', { name: /^查看/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '操作详情' }));
+
+  expect(await drawer.findByRole('row', { name: /^晚班微信实点 .*3,100\.00$/ })).toBeVisible();
+  expect(drawer.getByRole('row', { name: /^点钞 .*250\.00$/ })).toBeVisible();
 });
 
 it('keeps filters in the address and starts them at the newest entry', async () => {

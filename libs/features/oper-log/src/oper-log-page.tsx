@@ -33,7 +33,7 @@ function OperLog() {
   const { query, filters, isNewest } = urlState;
   // The log grows without the cache: a page shows what is there when it opens.
   const result = useListQuery(operLogApi.endpoints.getOperations, { query }, { refetchOnMountOrArgChange: true });
-  const columns = useOperLogColumns();
+  const columns = useOperLogColumns(result.data?.list ?? []);
   const view = useTableView('oper-log', columns);
   const fields = useOperLogFields(result.currentData);
   const parameters = listParameters(fields);

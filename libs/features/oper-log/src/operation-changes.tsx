@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 
 import type { OperationDetail } from '@backroom/contract/oper-log';
+import { isCashCount, sumCash } from '@backroom/contract/takings/rules';
 import { isAmount, useFieldName } from '@backroom/records/operations';
 import { type Column, DataTable, formatCents, type Language, Text, useLanguage, useText } from '@backroom/ui';
 
@@ -13,10 +14,11 @@ interface Change {
   after: string;
 }
 
-/** Amounts of a month plan are stored in cents. */
-const toText = (field: string, value: unknown, language: Language): string => {
+/** Amounts of plans and takings are stored in cents. */
+const toText = (noun: string, field: string, value: unknown, language: Language): string => {
   if (value === undefined || value === null) return '';
-  if (isAmount(field) && typeof value === 'number') return formatCents(value, language);
+  if (isAmount(noun, field) && typeof value === 'number') return formatCents(value, language);
+  if (isCashCount(value)) return formatCents(sumCash(value), language);
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
@@ -29,10 +31,10 @@ export function OperationChanges({ noun, changes }: Pick<OperationDetail, 'noun'
     () =>
       Object.entries(changes).map(([field, { before, after }]) => ({
         field,
-        before: toText(field, before, language),
-        after: toText(field, after, language),
+        before: toText(noun, field, before, language),
+        after: toText(noun, field, after, language),
       })),
-    [changes, language],
+    [noun, changes, language],
   );
   return (
     <section>
@@ -50,7 +52,7 @@ const getKey = ({ field }: Change) => field;
 
 function useChangeColumns(noun: string): readonly Column<Change>[] {
   const t = useText(operLogText);
-  const getFieldName = useFieldName();
+  const getFieldName = useFieldName([noun]);
   return useMemo(
     () => [
       { id: 'field', header: t('field'), width: 160, cell: ({ field }) => getFieldName(noun, field) },

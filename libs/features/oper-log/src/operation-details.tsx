@@ -26,7 +26,7 @@ import { useStatusWords } from './use-status-words.ts';
 export function OperationDetails({ detail, onClose }: { detail: OperationDetail; onClose: () => void }) {
   const t = useText(operLogText);
   const language = useLanguage();
-  const getFieldName = useFieldName();
+  const getFieldName = useFieldName([detail.noun]);
   const getActorName = useActorName();
   const toStatusWords = useStatusWords();
   const { filter, rows, reason, actorKind, name, userName, seenAs } = detail;

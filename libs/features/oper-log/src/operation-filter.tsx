@@ -15,7 +15,7 @@ const NAMES = {
 /** The filter of an export, a line for each part. */
 export function OperationFilter({ noun, filter }: Pick<OperationDetail, 'noun' | 'filter'>) {
   const t = useText(operLogText);
-  const getFieldName = useFieldName();
+  const getFieldName = useFieldName([noun]);
   return Object.entries(filter).map(([name, value]) => {
     const key = NAMES[name as keyof typeof NAMES];
     const label = key ? t(key) : getFieldName(noun, name);

@@ -27,7 +27,7 @@ function GroupPage({
   isFirst = false,
 }: OperationGroupProps & { before?: number; isFirst?: boolean }) {
   const t = useText(operLogText);
-  const getFieldName = useFieldName();
+  const getFieldName = useFieldName([row.noun]);
   const [isNextShown, setNextShown] = useState(false);
   const { noun, recordId, userName, firstAt, at, operId } = row;
   const result = useGetOperationsQuery({

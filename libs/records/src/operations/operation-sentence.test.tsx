@@ -89,7 +89,10 @@ const CASES: [zh: string, en: string, values: Partial<SentenceEntry>][] = [
 ];
 
 const say = (values: Partial<SentenceEntry>) =>
-  renderHook(() => useOperationSentence(useFieldName())).result.current({ ...ENTRY, ...values });
+  renderHook(() => useOperationSentence(useFieldName([])), { wrapper: WithSession }).result.current({
+    ...ENTRY,
+    ...values,
+  });
 
 describe('the sentence about an entry', () => {
   afterEach(() => {
@@ -114,7 +117,7 @@ describe('the names in a sentence', () => {
     (noun) => `admin:sys${noun[0]!.toUpperCase()}${noun.slice(1)}:query`,
   );
   function Shown({ entry }: { entry: SentenceEntry }) {
-    return <OperationSentence entry={entry} getFieldName={useFieldName()} />;
+    return <OperationSentence entry={entry} getFieldName={useFieldName([])} />;
   }
   const show = (values: Partial<SentenceEntry>, permissions = READ) =>
     render(

@@ -48,6 +48,10 @@ export const needsReason = (lines: readonly LineAmounts[], tolerance: number, ti
 export const sumCash = ({ float, pieces }: CashCount): number =>
   pieces.reduce((sum, { value, count }) => sum + value * count, 0) - float;
 
+/** Whether a value of the log is a count of notes and coins. */
+export const isCashCount = (value: unknown): value is CashCount =>
+  typeof value === 'object' && value !== null && 'pieces' in value && 'float' in value;
+
 /** Whether a line of the day may be written: the total stands alone, each method of a shift stands once. */
 export function areLinesConsistent(lines: readonly { shift: string; method: string }[]): boolean {
   const keys = new Set(lines.map(({ shift, method }) => `${shift} ${method}`));

@@ -1,5 +1,5 @@
-import { type CashCount, TAKINGS_STATES, type TakingsDayData, TOTAL_METHOD } from '@backroom/contract/takings';
-import { sumCash } from '@backroom/contract/takings/rules';
+import { TAKINGS_STATES, type TakingsDayData, TOTAL_METHOD } from '@backroom/contract/takings';
+import { isCashCount, sumCash } from '@backroom/contract/takings/rules';
 import { useText } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
@@ -40,6 +40,3 @@ function useLineLabels(stored: TakingsDayData['lines']): Record<string, string> 
     ),
   );
 }
-
-const isCashCount = (value: unknown): value is CashCount =>
-  typeof value === 'object' && value !== null && 'pieces' in value && 'float' in value;
