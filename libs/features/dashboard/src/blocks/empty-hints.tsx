@@ -18,12 +18,17 @@ export function OutOfScope() {
 }
 
 /** Stores without plan and cash-in. */
-export function NoPlan() {
+export const NoPlan = () => <PlanHint reason="noPlan" />;
+
+/** A plan of which no day with cash-in is over, as on the first day of a month. */
+export const NothingCompared = () => <PlanHint reason="notCompared" />;
+
+function PlanHint({ reason }: { reason: 'noPlan' | 'notCompared' }) {
   const t = useText(blocksText);
   return (
     <EmptyState
-      title={t('noPlan')}
-      description={t('noPlanHint')}
+      title={t(reason)}
+      description={t(`${reason}Hint`)}
       action={
         <ButtonLink to="/cafu/cash-in/month-plan" data-tone="outline">
           {t('openPlan')}

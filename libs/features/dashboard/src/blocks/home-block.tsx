@@ -34,7 +34,7 @@ export function HomeBlock({ kind, title, figures, menu, isLow }: HomeBlockProps)
     case 'changes':
       return <ChangesBlock title={title} />;
     case 'ranking':
-      return <RankingBlock title={title} currency={figures.data?.cashIn?.currency ?? ''} />;
+      return <RankingBlock title={title} cashIn={figures.data?.cashIn} />;
     case 'trend':
       return <TrendBlock title={title} />;
     case 'own':

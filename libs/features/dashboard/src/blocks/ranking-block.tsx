@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import { PageLink } from '@backroom/auth/page-link';
 import { useGetRankingQuery } from '@backroom/client/home-blocks';
+import type { CashInSums } from '@backroom/contract/dashboard';
 import { MAX_RANKED_STORES, type RankedStore } from '@backroom/contract/home-blocks';
 import type { PlanThresholds } from '@backroom/contract/month-plan';
 import { getCompletion, isBehindPlan } from '@backroom/contract/month-plan/rules';
@@ -10,7 +11,7 @@ import { Avatar, type ChartData, formatRatio, truncate, useLanguage, useText, Vi
 import { formatCents } from '../model/money.ts';
 import { blocksText } from './blocks.text.ts';
 import { ChartCard } from './chart-card.tsx';
-import { NoPlan } from './empty-hints.tsx';
+import { NoPlan, NothingCompared } from './empty-hints.tsx';
 import { OPTIONS, SILENT } from './query-options.ts';
 
 interface Ranking {
@@ -22,11 +23,11 @@ interface Ranking {
 
 interface RankingBlockProps {
   title: string;
-  currency: string;
+  cashIn: CashInSums | undefined;
 }
 
 /** The stores by the distance of their completion from 100 %, on a common line; those behind are hatched. */
-export function RankingBlock({ title, currency }: RankingBlockProps) {
+export function RankingBlock({ title, cashIn }: RankingBlockProps) {
   const result = useGetRankingQuery(SILENT, OPTIONS);
   const t = useText(blocksText);
   const language = useLanguage();
@@ -39,9 +40,9 @@ export function RankingBlock({ title, currency }: RankingBlockProps) {
       summary={summary}
       result={result}
       data={data && toChart(data.stores, t)}
-      empty={<NoPlan />}
+      empty={cashIn?.plan == null ? <NoPlan /> : <NothingCompared />}
       formatValue={(value, seriesId) =>
-        seriesId === 'completion' ? formatRatio(value, language) : formatCents(value, currency, language)
+        seriesId === 'completion' ? formatRatio(value, language) : formatCents(value, cashIn?.currency ?? '', language)
       }
     >
       {data && <RankedStores {...data} />}

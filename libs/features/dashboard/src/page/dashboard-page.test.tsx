@@ -557,6 +557,15 @@ describe('charts', () => {
     expect(link.querySelector('[data-behind]')).toBeNull();
   });
 
+  it('do not deny the plan of a month that has just begun', async () => {
+    serveHome(server, { ranking: { ...HOME.ranking, count: 0, stores: [] } });
+    open();
+    const ranking = within(await screen.findByRole('figure', { name: '本月门店排名' }));
+
+    expect(await ranking.findByText('本月还没有可比较的日子')).toBeVisible();
+    expect(ranking.queryByText('还没有计划和实收')).not.toBeInTheDocument();
+  });
+
   it('lead to the month plan if there is nothing', async () => {
     serveHome(server, {
       ranking: { ...HOME.ranking, count: 0, stores: [] },
