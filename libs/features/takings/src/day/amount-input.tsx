@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type AmountProblem, describeAmountProblem, parseAmount } from '@backroom/contract/amount';
@@ -42,7 +42,9 @@ export function AmountInput(props: AmountInputProps) {
   const { isFocused, onFocus, onBlur } = usePlainWhileFocused(input);
   const parsed = parseAmount(text, { canBeNegative: true });
   const shown = isFocused || !('cents' in parsed) || parsed.cents === null ? text : formatCents(parsed.cents, language);
-  const isShown = problem !== undefined && !isFocused;
+  // A person who was led to the field reads why, and who types is not interrupted.
+  const [textBefore, setTextBefore] = useState(text);
+  const isShown = problem !== undefined && !(isFocused && text !== textBefore);
   return (
     <Amount>
       <TextInput
@@ -58,7 +60,10 @@ export function AmountInput(props: AmountInputProps) {
         readOnly={readOnly}
         value={shown}
         endAdornment={endAdornment}
-        onFocus={onFocus}
+        onFocus={() => {
+          setTextBefore(text);
+          onFocus();
+        }}
         onBlur={onBlur}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={moveToNext}

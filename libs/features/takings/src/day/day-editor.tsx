@@ -97,8 +97,8 @@ interface DayCardsProps {
 
 function DayCards({ editor, reasonField, onCount }: DayCardsProps) {
   const t = useText(dayText);
-  const { day, names, summary, readOnly, areNotesReadOnly, isMissed, type, addShift } = editor;
-  const { data, values } = day.state;
+  const { day, names, values, summary, readOnly, areNotesReadOnly, isMissed, type, addShift } = editor;
+  const { data } = day.state;
   const shared = { data, values, summary, onText: type };
   const hasNotes = !areNotesReadOnly || summary.isDifferent || [values[NOTE], values[REASON]].some(Boolean);
   return (

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 
 import { MAX_TAKINGS_NOTE, type TakingsDayData } from '@backroom/contract/takings';
+import { isDayOpen } from '@backroom/contract/takings/rules';
 import { Button, Field, Icon, Stack, Textarea, useText } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
@@ -26,15 +27,17 @@ export function DayNotes(props: DayNotesProps) {
   const { data, values, summary, readOnly, isReasonMissed, reasonField, onText } = props;
   const t = useText(dayText);
   const { formatAmount } = useDayFormat();
-  const isNeeded = summary.isDifferent || (isReasonMissed && summary.sum === null);
+  const isOpen = isDayOpen(data.state);
+  const isNeeded = isOpen && (summary.isDifferent || (isReasonMissed && summary.sum === null));
   const [reason, note] = [values[REASON] ?? '', values[NOTE] ?? ''];
   return (
     <>
-      {(isNeeded || reason !== '') && (
+      {(isNeeded || summary.isDifferent || reason !== '') && (
         <Field
           label={t('reason')}
           required={isNeeded}
-          help={summary.isDifferent ? t('reasonHint', { amount: formatAmount(data.tolerance) }) : undefined}
+          help={isOpen && summary.isDifferent ? t('reasonHint', { amount: formatAmount(data.tolerance) }) : undefined}
+          {...countNear(reason)}
           {...(isReasonMissed &&
             summary.lacksReason && { error: t(summary.isDifferent ? 'reasonMissing' : 'nothingTaken') })}
         >
@@ -51,7 +54,7 @@ export function DayNotes(props: DayNotesProps) {
           )}
         </Field>
       )}
-      <Field label={t('note')} help={readOnly ? undefined : t('noteHint')}>
+      <Field label={t('note')} help={readOnly ? undefined : t('noteHint')} {...countNear(note)}>
         {(control) => (
           <Textarea
             {...control}
@@ -81,6 +84,10 @@ export function DayNotes(props: DayNotesProps) {
     </>
   );
 }
+
+/** What is longer is cut: the text says so before it is full. */
+const countNear = (text: string) =>
+  text.length > MAX_TAKINGS_NOTE * 0.8 ? { counter: `${text.length}/${MAX_TAKINGS_NOTE}` } : {};
 
 const toWords = (note: string) => note.split(/[，,、\s]+/).filter(Boolean);
 

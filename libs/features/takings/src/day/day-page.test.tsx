@@ -95,6 +95,9 @@ describe('filling in', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByText('有1处金额需要改正')).toBeInTheDocument();
     expect(getField('现金实点')).toHaveFocus();
+    expect(getField('现金实点')).toHaveAccessibleDescription(/逗号/);
+    await userEvent.keyboard('7，');
+    expect(getField('现金实点')).not.toHaveAccessibleDescription();
   });
 
   it('requires a reason where a line differs by more than the tolerance', async () => {
@@ -113,6 +116,19 @@ describe('filling in', () => {
     await confirm();
 
     await waitFor(() => expect(getBodies('/close')).toMatchObject([{ reason: '找零出错' }]));
+  });
+
+  it('says how long a note may be before it is full', async () => {
+    serveDay(server, createDay());
+    renderDay();
+    const note = await screen.findByRole('textbox', { name: '备注' });
+    await userEvent.click(note);
+    await userEvent.paste('雨'.repeat(160));
+    expect(screen.queryByText('160/200')).not.toBeInTheDocument();
+    await userEvent.paste('雪'.repeat(10_000));
+
+    expect(note).toHaveValue('雨'.repeat(160) + '雪'.repeat(40));
+    expect(note).toHaveAccessibleDescription(/200\/200/);
   });
 
   it('adds words to the note, and takes them out again', async () => {
@@ -329,12 +345,30 @@ describe('what was typed', () => {
 
     expect(await screen.findByText('你填写的内容没有提交')).toBeInTheDocument();
     expect(screen.getByText('现金实点：100.00（现在：200.00）')).toBeInTheDocument();
+    // The figures are those of the day, beside what can be done with them.
+    expect(getField('现金实点')).toHaveValue('200.00');
+    expect(getSum()).toBe('200.00');
     await clickButton('知道了，放弃我填写的');
     expect(await findField('现金实点')).toHaveValue('200.00');
   });
 });
 
 describe('states', () => {
+  it('asks for no reason of a day that is closed', async () => {
+    const line = createLine('cash', {
+      ...createTillLine('cash', 1_000_000),
+      counted: 900_000,
+      countedSource: 'person',
+    });
+    serveDay(server, closeDay(createDay({ lines: [line], reason: '找零出错' })));
+    renderDay();
+    const reason = await screen.findByRole('textbox', { name: '原因' });
+
+    expect(reason).toHaveValue('找零出错');
+    expect(reason).not.toBeRequired();
+    expect(reason).not.toHaveAccessibleDescription();
+  });
+
   it('says who has closed, and reopens with a reason', async () => {
     const closed = closeDay(createDay());
     const day = serveDay(server, closed);

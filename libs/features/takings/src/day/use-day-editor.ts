@@ -5,7 +5,7 @@ import type { TakingsDayData } from '@backroom/contract/takings';
 import { useNames } from '../names/use-names.ts';
 import { listLines, summarize } from './model/day-lines.ts';
 import { countConflicts, type DayDialog, isDirty, isPending, typeText } from './model/day-state.ts';
-import type { DayValues } from './model/day-values.ts';
+import { createValues, type DayValues } from './model/day-values.ts';
 import { useDay } from './use-day.ts';
 import { useLabels } from './use-labels.ts';
 
@@ -18,16 +18,19 @@ interface DayFields {
 export function useDayEditor(read: TakingsDayData, { form, reasonField }: DayFields) {
   const day = useDay(read);
   const { state, store, sender } = day;
-  const { data, values } = state;
+  const { data } = state;
   const names = useNames();
   const labels = useLabels(state, names);
   const [openShifts, setOpenShifts] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<DayDialog | null>(null);
   /** Something to be mended or decided was met when the day was to be sent. */
   const [isMissed, setMissed] = useState(false);
+  const [conflicts, dirty] = [countConflicts(state), isDirty(state)];
+  /** Something was typed for a day that can no longer be changed: it is listed, and the figures are those of the day. */
+  const isLeft = !data.may.edit && !data.may.close && dirty && state.pending === null;
+  const values = useMemo(() => (isLeft ? createValues(data) : state.values), [isLeft, data, state.values]);
   const lines = useMemo(() => listLines(data, values, openShifts), [data, values, openShifts]);
   const summary = summarize(data, values, lines);
-  const [conflicts, dirty] = [countConflicts(state), isDirty(state)];
   const readOnly = !data.may.edit || state.pending !== null;
 
   const isReady = (needsReason: boolean) => {
@@ -51,8 +54,9 @@ export function useDayEditor(read: TakingsDayData, { form, reasonField }: DayFie
     readOnly,
     /** An old day is closed without a change of its amounts. */
     areNotesReadOnly: !(data.may.edit || data.may.close) || state.pending !== null,
-    /** Something was typed for a day that can no longer be changed. */
-    isLeft: !data.may.edit && !data.may.close && dirty && state.pending === null,
+    /** As they are shown. */
+    values,
+    isLeft,
     isMissed,
     opened,
     setOpened,
