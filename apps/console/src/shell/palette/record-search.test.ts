@@ -2,7 +2,7 @@ import type { NavigationNode } from '@backroom/client/navigation-tree';
 import { createFakeServer } from '@backroom/client/testing';
 import { toExplainedTarget, toWhyAddress } from '@backroom/contract/explanations/rules';
 import { resources } from '@backroom/contract/resources';
-import { FOUND_TYPES, searchContract } from '@backroom/contract/search';
+import { FOUND_TYPES, MAX_SEARCH_TEXT, searchContract } from '@backroom/contract/search';
 import { startI18n } from '@backroom/ui';
 
 import { RECORD_ADDRESSES } from './record-addresses.ts';
@@ -45,6 +45,16 @@ it.each(FOUND_TYPES)('from a %s that was found, those who may list people can as
   expect(verbs).toContainEqual(['whoCan', toWhyAddress({ what })]);
   if (type === 'user') expect(verbs).toContainEqual(['why', toWhyAddress({ person: RECORD.id })]);
   else expect(await findVerbs(type, [first!.page])).not.toContainEqual(['whoCan', expect.anything()]);
+});
+
+it('a text that is longer than any search finds nothing, and is not a failure', async () => {
+  server.install();
+  server.calls.length = 0;
+  const { searchRecords } = createRecordSearch(createStore(), []);
+  const text = 'a'.repeat(MAX_SEARCH_TEXT + 1);
+
+  expect(await searchRecords({ text, scope: 'all' }, new AbortController().signal)).toEqual([]);
+  expect(server.calls).toEqual([]);
 });
 
 describe('records that were opened lately', () => {

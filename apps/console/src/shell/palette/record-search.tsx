@@ -9,6 +9,7 @@ import {
   type FoundRecord,
   type FoundType,
   MAX_NAMED,
+  MAX_SEARCH_TEXT,
   type searchContract,
 } from '@backroom/contract/search';
 import { seeAsContract } from '@backroom/contract/see-as';
@@ -48,6 +49,7 @@ export function createRecordSearch(
     );
   return {
     searchRecords: async ({ text, scope }, signal) => {
+      if (text.length > MAX_SEARCH_TEXT) return [];
       const type = TYPE_OF_SCOPE[scope];
       const search = request({ keyword: text, ...(type && { type }) });
       signal.addEventListener('abort', () => search.abort());

@@ -8,6 +8,7 @@ export {
   type FoundType,
   MAX_FOUND,
   MAX_NAMED,
+  MAX_SEARCH_TEXT,
 } from './search.schemas.ts';
 
 /** The dictionary of words for pages of the menu: its values are paths. */

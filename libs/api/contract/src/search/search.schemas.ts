@@ -39,9 +39,12 @@ export type FoundGroup = z.infer<typeof foundGroup>;
 export const MAX_NAMED = 16;
 const RECORD_KEYS = /^[a-zA-Z]{1,16}\.\d{1,10}(?:,[a-zA-Z]{1,16}\.\d{1,10}){0,15}$/;
 
+/** Characters of a search; nothing is found by more. */
+export const MAX_SEARCH_TEXT = 64;
+
 export const searchQuery = z.strictObject({
   /** Words that all have to match: parts of a name, a code or a telephone number, or pinyin of a name. */
-  keyword: z.optional(requiredText(64)),
+  keyword: z.optional(requiredText(MAX_SEARCH_TEXT)),
   /** Searches this kind only. */
   type: z.optional(z.enum(FOUND_TYPES)),
   /** Without a keyword: these records, such as `user.7,store.3`, as far as the caller may list them. */

@@ -114,6 +114,7 @@ function toCommonWay(ways: readonly Way[]): Way {
 
 function findWaysOf(input: string): readonly Way[] {
   const letters = input
+    .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ü', 'v')
     .replaceAll(/['’\s]/g, '');
