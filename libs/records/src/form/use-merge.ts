@@ -10,6 +10,8 @@ export interface MergeState<Values> {
   fields: readonly MergedField<Values>[];
   /** Choices made so far, by field name. */
   choices: Partial<Record<string, Side>>;
+  /** A conflict has no choice yet. */
+  hasUnresolved: boolean;
   /** The user tried to save with unresolved conflicts. */
   isReminderShown: boolean;
   start: (states: { base: Values; remote: Values; local: Values }) => void;
@@ -35,6 +37,7 @@ export function useMerge<Values extends FieldValues>(form: UseFormReturn<Values>
   return {
     fields,
     choices,
+    hasUnresolved,
     isReminderShown: isReminderShown && hasUnresolved,
 
     start(states: { base: Values; remote: Values; local: Values }) {

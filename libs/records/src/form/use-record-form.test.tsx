@@ -14,7 +14,7 @@ import { blankFormValues } from './form-values.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-const save = jest.fn<Promise<MutationResult<Post>>, []>();
+const save = jest.fn<Promise<MutationResult<Post>>, [values: object, current: Post | null]>();
 beforeEach(() => {
   save.mockReset();
   sessionStorage.clear();
@@ -31,16 +31,23 @@ const LABELS = {
   sort: '排序',
 };
 
-function PostForm({ onClose }: { onClose: () => void }) {
+function PostForm({ record, onClose }: { record: Post | null; onClose: () => void }) {
   const endSession = useEndSession();
   const form = useRecordForm({
     contract: postContract,
     schema: postInput,
     recordSchema: postSchema,
     translate: (key, values) => `${TEXT[key]}${values?.name ?? ''}`,
-    record: null,
+    record,
     blank: { ...blankFormValues(postResource), roleId: 0 },
-    toFormValues: (post: Post) => post,
+    toFormValues: ({ postName, postCode, sort, status, remark, roleId }: Post) => ({
+      postName,
+      postCode,
+      sort,
+      status,
+      remark,
+      roleId,
+    }),
     getName: ({ postName }) => postName,
     labels: LABELS,
     save,
@@ -58,12 +65,14 @@ function PostForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Page() {
-  const [isOpen, setOpen] = useState(true);
-  return isOpen ? <PostForm onClose={() => setOpen(false)} /> : <p>列表</p>;
+function createPage(record: Post | null) {
+  return function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? <PostForm record={record} onClose={() => setOpen(false)} /> : <p>列表</p>;
+  };
 }
-const renderForm = () =>
-  renderPages('/admin/sys-post', { pages: { '/admin/sys-post': Page }, permissions: [], isLeftOpen: true });
+const renderForm = (record: Post | null = null, permissions: readonly string[] = []) =>
+  renderPages('/admin/sys-post', { pages: { '/admin/sys-post': createPage(record) }, permissions, isLeftOpen: true });
 
 it.each([0, null, '', 12])('closes after a success whose data is %j, and names the record', async (data) => {
   save.mockResolvedValue({ data: data as unknown as Post });
@@ -124,6 +133,36 @@ describe('a draft', () => {
     reopen();
 
     expect(getFormField('名称')).toHaveValue('督导');
+  });
+
+  it('asks again after a reload what was not decided', async () => {
+    const record = postSchema.parse({
+      ...blankFormValues(postResource),
+      roleId: 0,
+      postId: 3,
+      postName: '店长',
+      postCode: 'manager',
+      status: '2',
+      userCount: 0,
+      roleName: '',
+      version: 1,
+      createdAt: '2026-11-20T01:00:00.000Z',
+      updatedAt: '2026-11-20T01:00:00.000Z',
+    });
+    const current: Post = { ...record, postName: '门店经理', version: 2 };
+    save.mockResolvedValue({ error: { kind: 'response', code: 409, message: '已修改', current } });
+    renderForm(record, ['*:*:*']);
+    await fillField('名称', '督导');
+    await clickButton('保存');
+    expect(await screen.findByText('需要选择')).toBeInTheDocument();
+    leavePage();
+    cleanup();
+    renderForm(record, ['*:*:*']);
+
+    expect(getFormField('名称')).toHaveValue('督导');
+    await clickButton('保存');
+    expect(await screen.findByText('需要选择')).toBeInTheDocument();
+    expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ postName: '督导' }), record);
   });
 
   it('is removed when the changes are undone', async () => {

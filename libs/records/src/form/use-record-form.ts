@@ -91,8 +91,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
 ): RecordForm<Values, Stored> {
   const { translate, record, blank, toFormValues, getName, labels, choices = {}, save } = options;
   const readOnlyName = useReadOnlyName(options);
-  const { form, base, setBase, draft } = useFormState(options);
-  const merge = useMerge(form);
+  const { form, base, setBase, merge, setMergedFrom, draft } = useFormState(options);
   const [formError, setFormError] = useState<string | null>(null);
   const isInFlight = useRef(false);
   const reportCreated = useContext(RecordCreatedContext);
@@ -146,6 +145,7 @@ export function useRecordForm<Values extends FieldValues, Stored extends object>
     const current = options.recordSchema.safeParse(error.current);
     if (base && current.success) {
       merge.start({ base: toFormValues(base), remote: toFormValues(current.data), local: values });
+      setMergedFrom(base);
       setBase(current.data);
       return;
     }
@@ -188,8 +188,11 @@ function useFormState<Values extends FieldValues, Stored extends object>(options
   const [resolver] = useState(() => createResolver(options.schema));
   const defaultValues = (base ? toFormValues(base) : fillBlank(blank, preset)) as DefaultValues<Values>;
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
-  const draft = useRecordDraft({ ...stored, form, record: base, toDraftValues });
-  return { form, base, setBase, draft };
+  const merge = useMerge(form);
+  /** What conflicts are about: a draft is of this record until they are decided, so that they are met again. */
+  const [mergedFrom, setMergedFrom] = useState(base);
+  const draft = useRecordDraft({ ...stored, form, record: merge.hasUnresolved ? mergedFrom : base, toDraftValues });
+  return { form, base, setBase, merge, setMergedFrom, draft };
 }
 
 /** Shows errors of known fields at these, in their order, and focuses the first; false if another field has one. */

@@ -106,14 +106,26 @@ export const chooseSide = (state: DayState, field: MergedField<DayValues>, side:
   values: { ...state.values, [field.name]: side === 'remote' ? field.remote : field.local },
 });
 
+const listUndecided = ({ merged, choices }: DayState) =>
+  merged.filter(({ name, change }) => change === 'conflict' && !choices[name]);
+
 /** Fields that both have changed and that need a decision before anything is sent. */
-export const countConflicts = ({ merged, choices }: DayState): number =>
-  merged.filter(({ name, change }) => change === 'conflict' && !choices[name]).length;
+export const countConflicts = (state: DayState): number => listUndecided(state).length;
 
 export const discard = (state: DayState): DayState => openData(state.data);
 
-/** Null: nothing has to be kept. */
-export const toDraft = (state: DayState): DayDraft | null =>
-  isPending(state)
-    ? { version: state.data.version, base: createValues(state.data), values: state.values, pending: state.pending }
-    : null;
+/** Of no version that is stored: the draft is merged when it is met again. */
+const MERGED = -1;
+
+/** Null: nothing has to be kept. What is not decided was typed over the earlier value, and is asked about again. */
+export function toDraft(state: DayState): DayDraft | null {
+  if (!isPending(state)) return null;
+  const { data, values, pending } = state;
+  const undecided = listUndecided(state).map(({ name, base }) => [name, base] as const);
+  return {
+    version: undecided.length > 0 ? MERGED : data.version,
+    base: { ...createValues(data), ...Object.fromEntries(undecided) },
+    values,
+    pending,
+  };
+}
