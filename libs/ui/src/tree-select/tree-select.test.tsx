@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { DEPARTMENTS } from '../tree/departments.fixture.ts';
@@ -75,4 +75,14 @@ it('leaves its path selected after the click that reaches it, so that what is ty
   expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
 
   expect(fireEvent.mouseDown(getField())).toBe(true);
+});
+
+it('keeps its path selected at the first click of a field that had the focus, such as the first of a dialog', () => {
+  render(<TreeSelect {...common} value="east-hr" />);
+  const field = getField() as HTMLInputElement;
+  act(() => field.focus());
+
+  expect(fireEvent.mouseDown(field)).toBe(false);
+  expect(field.selectionEnd).toBe(field.value.length);
+  expect(fireEvent.mouseDown(field)).toBe(true);
 });

@@ -26,15 +26,28 @@ export interface TreeSelectProps extends InputProps {
   onSearch?: ((query: string) => void) | undefined;
 }
 
-/** What is typed replaces the text of a field that was reached, also by a click; the next click places the caret. */
-const selectsText = {
-  onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
-  onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-    if (document.activeElement === event.currentTarget) return;
-    event.preventDefault();
-    event.currentTarget.focus();
-  },
-};
+/**
+ * What is typed replaces the text of a field that was reached: by a click, the first one of a field that had the focus
+ * before, such as the first of a dialog, included. The next click places the caret.
+ */
+function useSelectedText() {
+  const isClicked = useRef(false);
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      isClicked.current = false;
+      currentTarget.select();
+    },
+    onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+      const field = event.currentTarget;
+      const isFocused = document.activeElement === field;
+      const isSelected = field.selectionStart === 0 && field.selectionEnd === field.value.length;
+      if (isFocused && (isClicked.current || !isSelected)) return;
+      event.preventDefault();
+      if (!isFocused) field.focus();
+      isClicked.current = true;
+    },
+  };
+}
 
 /**
  * Selects a node of a tree, in a form.
@@ -64,6 +77,7 @@ export function TreeSelect({
   const clear = () => onValueChange(null);
   const anchorRef = useRef<HTMLSpanElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
+  const selectedText = useSelectedText();
   const treeRef = useRef<TreeHandle>(null);
   const field = useTreePopup({ anchorRef, input: inputRef, tree: treeRef }, isLocked, input.onBlur);
   useEffect(() => onSearch?.(field.query), [onSearch, field.query]);
@@ -85,7 +99,7 @@ export function TreeSelect({
         ref={inputRef}
         title={path}
         value={field.query !== '' ? field.query : path}
-        {...selectsText}
+        {...selectedText}
         onChange={({ target }) => handleText(target.value)}
         disabled={disabled}
         readOnly={readOnly}
