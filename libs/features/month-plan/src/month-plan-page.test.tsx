@@ -379,6 +379,13 @@ it('returns a plan only with a reason', async () => {
   expect(server.calls.find(({ url }) => url.endsWith('/return'))?.arg.body).toMatchObject({ comment: '偏低' });
 });
 
+it('says that all is saved to those who can type alone', async () => {
+  renderAt('?month=2026-04', [LIST, 'cafu:monthPlan:approve']);
+  await findGrid();
+
+  expect(screen.queryByText('已全部保存')).not.toBeInTheDocument();
+});
+
 it('acts on checked stores alone, never on all in view', async () => {
   stored = [1, 2, 3].map((id) => createSheet(id, { plan: createSheet(id).plan.with(0, 100), state: 'submitted' }));
   server.on(contract.approve, () => ({ stores: [] }));
@@ -391,7 +398,7 @@ it('acts on checked stores alone, never on all in view', async () => {
   (await focusFirstStore()).focus();
   await userEvent.keyboard(' {ArrowDown} ');
   expect(screen.getByText('已勾选门店2，共2家门店')).toHaveAttribute('role', 'status');
-  expect(screen.getByText(/^方向键移动.*，空格勾选门店；/)).toBeInTheDocument();
+  expect(screen.getByText(/^方向键移动.*，空格勾选门店后上方出现可用的操作；/)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: '选择全部合计' })).toHaveAttribute('aria-checked', 'mixed');
   await clickButton('通过 (2)');
   await userEvent.click(await screen.findByRole('button', { name: '通过计划' }));

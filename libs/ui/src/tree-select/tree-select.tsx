@@ -68,8 +68,7 @@ export function TreeSelect({
   readOnly = false,
   ...input
 }: TreeSelectProps) {
-  const t = useText(comboboxText);
-  const tTree = useText(treeSelectText);
+  const [t, tTree] = [useText(comboboxText), useText(treeSelectText)];
   const index = useMemo(() => indexTree(nodes), [nodes]);
   const selectedEntry = value === null ? undefined : index.byId.get(value);
   const isLocked = disabled || readOnly;

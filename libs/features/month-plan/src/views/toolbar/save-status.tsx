@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+import { useCan } from '@backroom/auth';
+import { cashInContract } from '@backroom/contract/cash-in';
+import { monthPlanContract } from '@backroom/contract/month-plan';
 import { Button, Stack, Text, useText } from '@backroom/ui';
 
 import type { EditorStore } from '../../model/editor-state.ts';
@@ -7,17 +10,19 @@ import { discardEdits } from '../../model/editor-state.ts';
 import { monthPlanText } from '../../month-plan.text.ts';
 import type { PlanSaver } from '../../sync/plan-saver.ts';
 
-/** Whether what was typed is saved. ARIA: a status. */
+/** Whether what was typed is saved; nothing for those who cannot type. ARIA: a status. */
 export function SaveStatus({ store, saver }: { store: EditorStore; saver: PlanSaver }) {
   const t = useText(monthPlanText);
   const { phase, message } = useSyncExternalStore(saver.subscribe, saver.getStatus);
   const count = useSyncExternalStore(store.subscribe, () => store.get().edits.size);
   const refused = useSyncExternalStore(store.subscribe, () => store.get().refused.size);
+  const canType = useCan([monthPlanContract.save.access, cashInContract.add.access]);
   const hasFailed = phase === 'failed' && count > 0;
   const discard = () => {
     store.update((state) => discardEdits(state));
     saver.reset();
   };
+  if (!canType) return null;
   return (
     <Stack direction="row" gap={3} align="center" wrap>
       <div role="status">
