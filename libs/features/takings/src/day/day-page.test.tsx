@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { createFakeServer, FakeApiError, FakeTransportError } from '@backroom/client/testing';
+import { createFakeServer, FakeApiError, FakeTransportError, setVisibility } from '@backroom/client/testing';
 import { takingsContract as contract, type TakingsDayInput } from '@backroom/contract/takings';
 import { clickButton, renderPages } from '@backroom/records/testing';
 
@@ -415,6 +415,22 @@ describe('states', () => {
 
     const link = await screen.findByRole('link', { name: '为什么不能修改' });
     expect(link).toHaveAttribute('href', `/admin/why?what=${what}`);
+  });
+
+  it('follows the days that pass while the window is away, also if another day comes first meanwhile', async () => {
+    const { near } = createDay();
+    serveDay(server, createDay({ day: '2026-11-29', sign: 'future' }));
+    renderDay();
+    expect(await screen.findByRole('link', { name: /^今天/, current: 'date' })).toBeInTheDocument();
+    const over = { today: '2026-11-30', near: near.with(-1, { ...near.at(-1)!, sign: 'open' as const }) };
+    server.on(contract.day, ({ query }) =>
+      createDay({ ...over, day: query.day ?? '2026-11-30', sign: query.day ? 'open' : 'future' }),
+    );
+    act(() => setVisibility('visible'));
+
+    expect(await screen.findByRole('link', { name: /^昨天.*未关账$/, current: 'date' })).toBeInTheDocument();
+    expect(await screen.findByText('未关账', { selector: 'strong, b, span' })).toBeInTheDocument();
+    expect(screen.queryByText('进行中')).not.toBeInTheDocument();
   });
 
   it('names each day with its sign', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCan } from '@backroom/auth';
-import { useGetTakingsDayQuery } from '@backroom/client/takings';
+import { useGetTakingsDayQuery, useLazyGetTakingsDayQuery } from '@backroom/client/takings';
 import { takingsContract, type TakingsDayData } from '@backroom/contract/takings';
 import { isDayOpen } from '@backroom/contract/takings/rules';
 import { Forbidden, isApiError, isForbidden, QueryPlaceholder } from '@backroom/records';
@@ -14,6 +14,7 @@ import { dayText } from './day.text.ts';
 import { DayEditor } from './day-editor.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { useDayAddress } from './use-day-address.ts';
+import { usePassingTime } from './use-passing-time.ts';
 
 export function DayPage() {
   const t = useText(dayText);
@@ -30,7 +31,16 @@ function Day() {
   const { formatDay, formatWeekday } = useDayFormat();
   const { query, toAddress } = useDayAddress();
   const result = useGetTakingsDayQuery({ query, suppressErrors: 'toasts' }, { refetchOnMountOrArgChange: true });
-  const shown = useShownDay(JSON.stringify(query), result.currentData);
+  const [shown, replaceShown] = useShownDay(JSON.stringify(query), result.currentData);
+  const [readAgain] = useLazyGetTakingsDayQuery();
+  usePassingTime(async () => {
+    const { data: read } = await result.refetch();
+    if (!read || !shown || toKey(read) === toKey(shown)) return;
+    // Without a day in the address another one is first meanwhile.
+    const { storeId, day } = shown;
+    const { data: again } = await readAgain({ query: { storeId, day }, suppressErrors: 'toasts' });
+    if (again) replaceShown(again);
+  });
   const [pending, setPending] = useState<Readonly<Record<string, TakingsDayData>>>({});
   const report = useCallback(
     (data: TakingsDayData, isPending: boolean) =>
@@ -107,11 +117,13 @@ function KeyedEditor({ data, isHidden, onPending }: KeyedEditorProps) {
  * The day that the address means. Without a day in the address it is the first that is not closed; it stays once it is
  * shown, or the page would change the day as soon as it is closed.
  */
-function useShownDay(address: string, read: TakingsDayData | undefined): TakingsDayData | null {
+function useShownDay(address: string, read: TakingsDayData | undefined) {
   const [shown, setShown] = useState<{ address: string; data: TakingsDayData } | null>(null);
   const isOther = shown?.address !== address;
   if (read && read !== shown?.data && (isOther || toKey(read) === toKey(shown.data))) setShown({ address, data: read });
-  return isOther ? null : shown.data;
+  const replace = (data: TakingsDayData) =>
+    setShown((current) => (current && toKey(current.data) === toKey(data) ? { ...current, data } : current));
+  return [isOther ? null : shown.data, replace] as const;
 }
 
 interface PlaceholderProps {
