@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openMenu(page: Page, item: string) {
   await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -54,7 +54,7 @@ export async function openEditor(page: Page) {
   await page.keyboard.press('Enter');
   const grid = page.getByRole('grid');
   const cell = grid.locator('[role=gridcell][aria-invalid=true]');
-  await expect(cell).toHaveText('1x');
+  await expect(cell).toContainText('1x');
   await cell.dblclick();
   const editor = grid.getByRole('textbox');
   await expect(editor).toHaveValue('1x');

@@ -60,9 +60,9 @@ function ChangeRow({ change, previousAt, now }: ChangeRowProps) {
   return (
     <li>
       <Avatar id={userId} name={change.name || change.userName} src={avatar} size="small" decorative />
-      <span>
+      <p>
         <OperationSentence entry={change} />
-      </span>
+      </p>
       {/* Screen readers read each age. */}
       <small style={toAge(at) === toAge(previousAt) ? UNSEEN : undefined}>
         <DateTime value={at} relativeTo={now} />
@@ -85,7 +85,7 @@ const List = styled.ol`
     border-bottom: 1px solid var(--ui-line-1);
   }
 
-  span:not([data-avatar]) {
+  p {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;

@@ -48,8 +48,10 @@ const twoLineStyles = css`
       content: none;
     }
 
-    /* The name is cut off in its button, whose target reaches beyond. */
+    /* The name is cut off in its button, whose target reaches beyond, over the line below it. */
     &&[data-two-lines] tbody th {
+      position: relative;
+      z-index: 1;
       grid-area: 1 / 2;
       overflow: visible;
     }
