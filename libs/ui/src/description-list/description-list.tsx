@@ -115,11 +115,12 @@ const List = styled.dl`
     color: var(--ui-fg-3);
   }
 
-  /* Targets for a finger reach beyond their line, so that the values beside them stay in line. */
+  /* As high as a target for a finger, with it or without, so that values stand in line. */
   @media (pointer: coarse) {
-    dd > :is(a, button):only-child,
-    dd > :only-child > a:only-child {
-      margin-block: calc((var(--ui-space-8) - var(--ui-target-touch)) / 2);
+    row-gap: var(--ui-space-3);
+
+    dd {
+      min-height: var(--ui-target-touch);
     }
   }
 `;
