@@ -42,11 +42,12 @@ export function PersonFacts({ user, store }: PersonFactsProps) {
           label: t('lastSignIn'),
           value: user.lastSignInAt === null ? t('neverSignedIn') : <DateTime value={user.lastSignInAt} relative />,
         },
+        { label: t('createdAt'), value: <DateTime value={user.createdAt} /> },
         {
           label: t('email'),
           value: user.email && <ContactLink href={`mailto:${user.email}`}>{user.email}</ContactLink>,
+          wide: true,
         },
-        { label: t('createdAt'), value: <DateTime value={user.createdAt} /> },
         ...(user.remark ? [{ label: t('remark'), value: user.remark, wide: true }] : []),
       ]}
     />
