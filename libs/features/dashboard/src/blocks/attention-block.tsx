@@ -153,6 +153,11 @@ const List = styled.ul`
     border-bottom: 1px solid var(--ui-line-1);
   }
 
+  /* Nothing follows. */
+  li:last-child {
+    border-bottom-color: transparent;
+  }
+
   /* Two lines in the height of a row. */
   @media (width >= 576px) {
     li:has(small) > span {

@@ -85,6 +85,11 @@ const List = styled.ol`
     border-bottom: 1px solid var(--ui-line-1);
   }
 
+  /* Nothing follows. */
+  li:last-child {
+    border-bottom-color: transparent;
+  }
+
   p {
     flex: 1;
     min-width: 0;

@@ -10,7 +10,7 @@ export const dashboardText = defineText({
     evening: '晚上好，{{name}}',
     factStores_other: '{{count}}家门店，{{open}}家在营',
     factCompletion: '本月截至昨日完成计划的{{ratio}}',
-    factNoPlan: '本月还没有可比较的日子',
+    factNoPlan: '本月暂无可比数据',
     separator: '；',
     figures: '关键数字',
     own: '我的门店',
