@@ -19,4 +19,8 @@ const MultilineInput = styled.textarea`
   padding-block: calc((var(--ui-h) - var(--ui-lh)) / 2 - 1px);
   resize: vertical;
   field-sizing: content;
+
+  &:disabled {
+    resize: none;
+  }
 `;
