@@ -48,7 +48,7 @@ describe('the page of system settings', () => {
     renderPage();
     await findName();
 
-    const names = ['应用', '默认外观', '登录方式', '登录保护', '密码规则', '会话', '日志'];
+    const names = ['应用', '外观', '登录方式', '登录保护', '密码规则', '会话', '日志'];
     for (const name of names) expect(screen.getByRole('region', { name })).toBeInTheDocument();
     const session = within(screen.getByRole('region', { name: '会话' }));
     expect(session.getByRole('spinbutton', { name: '会话闲置时长' })).toHaveValue('30');
@@ -68,7 +68,7 @@ describe('the page of system settings', () => {
     await userEvent.click(sections.getByRole('button', { name: '密码规则' }));
     expect(document.activeElement).toContainElement(screen.getByRole('region', { name: '密码规则' }));
 
-    const position = { 应用: -900, 默认外观: -400, 密码规则: 60 };
+    const position = { 应用: -900, 外观: -400, 密码规则: 60 };
     for (const [name, top] of Object.entries(position)) {
       const section = screen.getByRole('region', { name }).closest('[data-section]')!;
       jest.spyOn(section, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
