@@ -7,8 +7,8 @@ import { useNewDay } from '@backroom/ui';
  * and what was open may be closed by another person.
  */
 export function usePassingTime(refresh: () => Promise<void>): void {
+  useNewDay(() => void refresh());
   const readAgain = useEffectEvent(() => void refresh());
-  useNewDay(() => readAgain());
   useEffect(() => {
     const handleShown = () => {
       if (document.visibilityState === 'visible') readAgain();
