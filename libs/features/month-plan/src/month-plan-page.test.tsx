@@ -530,6 +530,8 @@ it('asks before the growth of a copy is lost, and not before nothing is', async 
 
 it('copies the days of last year without their weekdays, and asks for another preview after a choice', async () => {
   const dialog = await openCopy();
+  expect(dialog.getByText('先预览每家门店的合计，再复制')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: '复制到门店' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: '预览' }));
   expect(await dialog.findByRole('button', { name: '复制到1家门店' })).toBeEnabled();
   await userEvent.click(dialog.getByRole('combobox', { name: '来源' }));

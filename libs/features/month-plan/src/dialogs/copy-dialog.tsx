@@ -29,6 +29,7 @@ export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) 
   const { formatMonth } = usePeriodFormat();
   const [options, setOptions] = useState(NOTHING_CHOSEN);
   const [preview, setPreview] = useState<Preview | null>(null);
+  const [hasPreviewed, setPreviewed] = useState(false);
   const [requestPreview, { isLoading: isPreviewing }] = usePreviewPlanCopyMutation();
   const [copy, { isLoading: isCopying }] = useCopyPlansMutation();
   if (!sheets) return null;
@@ -47,7 +48,9 @@ export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) 
   };
   const showPreview = async () => {
     const { data } = await requestPreview({ body: createBody(sheets) });
-    if (data) setPreview(data.stores);
+    if (!data) return;
+    setPreview(data.stores);
+    setPreviewed(true);
   };
   const changed = preview?.filter(({ canChange, target }) => canChange && target !== null) ?? [];
   const run = async () => {
@@ -74,14 +77,18 @@ export function CopyDialog({ record: sheets, month, onClose }: CopyDialogProps) 
             {t('preview')}
           </Button>
           <Button tone="solid" disabled={changed.length === 0} loading={isCopying} onClick={() => void run()}>
-            {t('confirm', { count: changed.length })}
+            {preview ? t('confirm', { count: changed.length }) : t('copy')}
           </Button>
         </>
       )}
     >
       <Stack gap={4}>
         <CopyFields options={options} growth={growth} onChange={change} />
-        {preview ? <CopyPreview stores={preview} sheets={sheets} /> : <Text tone="faint">{t('previewHint')}</Text>}
+        {preview ? (
+          <CopyPreview stores={preview} sheets={sheets} />
+        ) : (
+          <Text tone="faint">{t(hasPreviewed ? 'previewHint' : 'previewFirst')}</Text>
+        )}
       </Stack>
     </Dialog>
   );
