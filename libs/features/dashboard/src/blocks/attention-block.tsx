@@ -160,6 +160,10 @@ const List = styled.ul`
 
   /* Two lines in the height of a row. */
   @media (width >= 576px) {
+    li:has(small) {
+      padding-block: var(--ui-space-1);
+    }
+
     li:has(small) > span {
       line-height: var(--ui-lh-caption);
     }
