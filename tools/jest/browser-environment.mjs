@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-import { reuseCompiledModules } from './compile-cache.mjs';
+import { shareCompiledModules } from './compile-cache.mjs';
 import { createInlineStyles } from './inline-styles.mjs';
 import { lookUpLabels } from './labels.mjs';
 import { walkForQueries } from './queries.mjs';
 
-reuseCompiledModules();
+shareCompiledModules();
 
 const jsdom = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 jsdom('jsdom');

@@ -1,22 +1,64 @@
 import vm from 'node:vm';
 
-import { reuseCompiledModules } from './compile-cache.mjs';
+import { shareCompiledModules } from './compile-cache.mjs';
 
-const { compileFunction } = vm;
-afterEach(() => {
-  vm.compileFunction = compileFunction;
+const { compileFunction, Script } = vm;
+const scripts: string[] = [];
+
+beforeEach(() => {
+  vm.Script = class extends Script {
+    constructor(...args: ConstructorParameters<typeof Script>) {
+      super(...args);
+      scripts.push(args[0]);
+    }
+  };
+  shareCompiledModules();
 });
 
-it('compiles a module once for all contexts, and again if its source differs', () => {
-  reuseCompiledModules();
-  const compileAndRun = (source: string) => {
-    const parsingContext = vm.createContext({});
-    const compiled = vm.compileFunction(source, ['value'], { filename: 'one.js', parsingContext });
-    const run = compiled as unknown as (value: number) => number;
-    return { result: run(20), cachedDataRejected: compiled.cachedDataRejected };
-  };
+afterEach(() => {
+  vm.Script = Script;
+  vm.compileFunction = compileFunction;
+  scripts.length = 0;
+});
 
-  expect(compileAndRun('return value + 1')).toEqual({ result: 21, cachedDataRejected: undefined });
-  expect(compileAndRun('return value + 1')).toEqual({ result: 21, cachedDataRejected: false });
-  expect(compileAndRun('return value + 2')).toEqual({ result: 22, cachedDataRejected: undefined });
+/** As Jest does for each test file, in a window of its own. */
+function runModule<Result>(
+  filename: string,
+  source: string,
+  importModuleDynamically?: () => Promise<object>,
+): { result: Result; globals: object } {
+  const globals = vm.createContext({});
+  const options = { filename, parsingContext: globals, importModuleDynamically } as vm.CompileFunctionOptions;
+  const run = vm.compileFunction(source, ['value'], options) as unknown as (value: number) => Result;
+  return { result: run(20), globals };
+}
+
+it('compiles a module once for all contexts, and again if its source differs', () => {
+  expect(runModule('one.js', 'return value + 1').result).toBe(21);
+  expect(runModule('one.js', 'return value + 1').result).toBe(21);
+  expect(scripts).toHaveLength(1);
+  expect(runModule('one.js', 'return value + 2').result).toBe(22);
+  expect(scripts).toHaveLength(2);
+});
+
+it('runs a module in the context of each file', () => {
+  const source = 'globalThis.seen = (globalThis.seen ?? 0) + value; return globalThis';
+  for (const { result, globals } of [runModule('two.js', source), runModule('two.js', source)]) {
+    expect(result).toBe(vm.runInContext('globalThis', globals));
+    expect(globals).toEqual({ seen: 20 });
+  }
+});
+
+it('reports the line and column of the module', () => {
+  const { result } = runModule<string>('three.js', 'return new Error().stack + \n new Error().stack');
+  expect(result).toContain('three.js:1:8');
+  expect(result).toContain('three.js:2:2');
+});
+
+it('imports by the registry of the file that runs', async () => {
+  const source = `return import('any')`;
+  const first = await runModule<Promise<object>>('four.js', source, () => import('node:path')).result;
+  const second = await runModule<Promise<object>>('four.js', source, () => import('node:os')).result;
+  expect(first).toHaveProperty('join');
+  expect(second).toHaveProperty('hostname');
 });
