@@ -38,7 +38,7 @@ const isEnglish = ({ name }: ts.PropertyAssignment) => ts.isStringLiteralLike(na
 const PAIRS = ['inBoth', 'text', 'other'];
 
 /** The English texts of a node: below `'en-US'`, or the second of a pair. */
-function getEnglish(node: ts.Node): ts.Node[] {
+function getEnglish(node: ts.Node): readonly ts.Node[] {
   if (ts.isPropertyAssignment(node) && isEnglish(node)) return getAll(node.initializer);
   if (!ts.isCallExpression(node) || !PAIRS.includes(node.expression.getText())) return [];
   return node.arguments.slice(1, 2);

@@ -26,8 +26,24 @@ export function getChildren(node: ts.Node): ts.Node[] {
   return children;
 }
 
+function collectAll(node: ts.Node): ts.Node[] {
+  const all: ts.Node[] = [];
+  const visit = (each: ts.Node): void => {
+    all.push(each);
+    ts.forEachChild(each, visit);
+  };
+  visit(node);
+  return all;
+}
+
+const nodes = new WeakMap<ts.Node, readonly ts.Node[]>();
+
 /** The node and everything within it. */
-export const getAll = (node: ts.Node): ts.Node[] => [node, ...getChildren(node).flatMap((child) => getAll(child))];
+export function getAll(node: ts.Node): readonly ts.Node[] {
+  const all = nodes.get(node) ?? collectAll(node);
+  if (ts.isSourceFile(node)) nodes.set(node, all);
+  return all;
+}
 
 const parsed = new Map<string, ts.SourceFile>();
 
