@@ -116,10 +116,14 @@ function findChanges(zone: string): number[] {
   return found;
 }
 
-/** The first minute of a day, by trying every one of them from two days before. */
+/** The first minute of a day, by trying every hour from two days before, and every minute from the evening before. */
 function findStartByTrying(day: string, zone: string): number {
-  for (let at = Date.parse(`${day}T00:00:00Z`) - 26 * HOUR_MS; ; at += 60_000)
-    if (showByIntl(zone, at).slice(0, day.length) >= day) return at;
+  const evening = `${addDays(day, -1)} 20:00`;
+  for (let at = Date.parse(`${day}T00:00:00Z`) - 26 * HOUR_MS; ;) {
+    const shown = showByIntl(zone, at);
+    if (shown >= day) return at;
+    at += shown < evening ? HOUR_MS : 60_000;
+  }
 }
 
 it.each([
