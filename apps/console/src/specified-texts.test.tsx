@@ -90,6 +90,8 @@ async function refuse(what: 'roles' | 'menu' | 'network') {
   return document.body;
 }
 
+const refuseRoles = async () => refuse('roles');
+
 function renderTime(age: number) {
   const { container } = render(<DateTime value={Date.now() - age} relativeTo={Date.now()} />);
   return container;
@@ -171,11 +173,11 @@ const ROWS: readonly (readonly [
   ],
   ['8', 'Log in again', openSessionEnd, hasButton('Log in again')],
   ['8', 'Cancel', openSessionEnd, hasButton('Cancel')],
-  ['8', '/login?redirect={path}', () => refuse('roles'), isAt('/login?redirect=%2Fadmin%2Fdict')],
+  ['8', '/login?redirect={path}', refuseRoles, isAt('/login?redirect=%2Fadmin%2Fdict')],
   [
     '5, 8',
     'getInfo: roles must be a non-null array!',
-    () => refuse('roles'),
+    refuseRoles,
     hasText('getInfo: roles must be a non-null array!'),
   ],
   ['8', 'menu data loading abnormal', () => refuse('menu'), hasText('菜单数据加载异常')],
@@ -213,7 +215,14 @@ const ROWS: readonly (readonly [
   ['9', '1 day before', () => renderTime(25 * 60 * MINUTE_MS), hasText('1天前')],
 ];
 
-it.each(ROWS)('section %s: %s', async (_section, _quoted, open, check) => {
+/** What is brought into view in the same way is looked for in one rendering. */
+const views = [...Map.groupBy(ROWS, ([, , open]) => open)].map(([open, rows]) => ({
+  title: rows.map(([section, quoted]) => `section ${section}: ${quoted}`).join('; '),
+  open,
+  checks: rows.map(([, , , check]) => check),
+}));
+
+it.each(views)('$title', async ({ open, checks }) => {
   const part = await open();
-  await check(part);
+  for (const check of checks) await check(part);
 });
