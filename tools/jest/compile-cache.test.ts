@@ -62,3 +62,14 @@ it('imports by the registry of the file that runs', async () => {
   expect(first).toHaveProperty('join');
   expect(second).toHaveProperty('hostname');
 });
+
+it('keeps nothing of a file that is over', async () => {
+  const { result: load } = runModule<() => Promise<object>>(
+    'five.js',
+    `return () => import('any')`,
+    () => import('node:os'),
+  );
+  expect(await load()).toHaveProperty('hostname');
+  runModule('six.js', 'return value');
+  await expect(load()).rejects.toThrow();
+});
