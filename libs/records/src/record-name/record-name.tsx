@@ -113,4 +113,11 @@ const OneOfSeveral = styled.span`
 
 const OneLine = styled.span`
   ${truncate}
+
+  /* The name is cut off in its link, whose target reaches beyond its line. */
+  @media (max-width: 575px) and (pointer: coarse) {
+    [data-two-lines] th & {
+      overflow: visible;
+    }
+  }
 `;

@@ -61,6 +61,10 @@ export const listStyles = css`
       td > label > span:first-child {
         display: none;
       }
+
+      td > label {
+        min-width: var(--ui-target-least);
+      }
     }
   }
 `;

@@ -58,7 +58,7 @@ const findControlsWithoutRow = (page: Page) =>
     [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr[data-index]')].flatMap((row) => {
       const texts = [...row.cells]
         .filter((cell) => !cell.dataset.cell)
-        .map((cell) => cell.querySelector('[title]')?.textContent ?? cell.textContent.trim())
+        .flatMap((cell) => [cell, ...cell.querySelectorAll('*')].map(({ textContent }) => textContent.trim()))
         .filter((text) => text.length > 1);
       return [...row.querySelectorAll('[data-cell] :is(button, input), [role="switch"]')]
         .map((control) => control.getAttribute('aria-label') ?? control.textContent)

@@ -60,7 +60,9 @@ const findBorderless = (page: Page): Promise<string[]> =>
           style.getPropertyValue(`border-${side}-style`) !== 'none',
       );
     const FIELDS = 'input:not([type=hidden]), textarea, [role=combobox], [role=checkbox], [role=switch], [role=radio]';
-    const BUTTONS = 'main td button, main button[data-tone], [role=dialog] footer button, [role=alertdialog] button';
+    // What opens a record looks like a link.
+    const BUTTONS =
+      'main td button:not([data-open]), main button[data-tone], [role=dialog] footer button, [role=alertdialog] button';
     return [...document.querySelectorAll<HTMLElement>(`${FIELDS}, ${BUTTONS}`)].flatMap((control) => {
       const { width } = control.getBoundingClientRect();
       if (width <= 1 || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];

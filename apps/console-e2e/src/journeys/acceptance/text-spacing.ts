@@ -48,9 +48,13 @@ const findOverlappingTexts = (page: Page): Promise<string[]> =>
       const { currentNode: node } = walker;
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      // The actions of a row lie over its cells while it is pointed at.
+      // The actions of a row lie over its cells while it is pointed at or has the focus.
       if (!element || !text || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (element.closest('svg, [role=dialog], [aria-hidden=true]') || element.clientWidth === 1) continue;
+      if (
+        element.closest('svg, [role=dialog], [aria-hidden=true], tr:focus-within [data-cell=actions]') ||
+        element.clientWidth === 1
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) textBoxes.push({ text, box: getVisibleBox(box, element), element });

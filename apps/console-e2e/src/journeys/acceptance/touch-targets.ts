@@ -82,7 +82,7 @@ export const findSmallTouchTargets = (page: Page, rule: TargetRule = {}): Promis
       if (element.closest('[inert]') || element.matches(':disabled, [type=hidden]')) return false;
       const isInSentence =
         element.matches('a') &&
-        (areWordsExempt || element.parentElement?.matches('p, li p')) &&
+        (areWordsExempt || element.matches('[data-in-text], p > a')) &&
         getComputedStyle(element).display === 'inline';
       return !isInSentence && getComputedStyle(element).pointerEvents !== 'none';
     };

@@ -101,7 +101,7 @@ const PEOPLE_VIEWS: View[] = [
   { name: 'sharing of a view', path: '/admin/sys-user?keyword=林', open: openSharing },
   { name: 'what a person sees', path: '/admin/sys-user/3?tab=sight' },
   { name: 'effects of a change of a user', path: '/admin/sys-user/3', open: openUserEffects },
-  { name: 'question before the console is seen as a user', path: '/admin/sys-user/3', open: openSeeAsUser },
+  { name: 'question before the console is seen as a user', path: '/admin/sys-user/4', open: openSeeAsUser },
   { name: 'directory', path: '/directory' },
 ];
 const ROLE_VIEWS: View[] = [

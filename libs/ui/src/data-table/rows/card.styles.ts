@@ -93,6 +93,11 @@ const twoLineStyles = css`
       overflow: visible;
     }
 
+    &&[data-two-lines] tbody [data-card]:has([data-open]) {
+      position: relative;
+      z-index: 1;
+    }
+
     &&[data-two-lines] tbody [data-cell='select'] {
       grid-area: 1 / 1 / 3;
       justify-content: center;

@@ -3,7 +3,8 @@ import { css } from 'styled-components';
 /** A link, or a button that looks like one, in a cell. */
 export const openButtonStyles = css`
   display: inline-block;
-  min-width: var(--ui-target-least);
+  /* The target of the checkbox before it covers its margin. */
+  min-width: calc(var(--ui-target-least) + var(--ui-space-2));
   /* With the margins it is as wide as its text. */
   max-width: calc(100% + 2 * var(--ui-space-2));
   padding: calc((var(--ui-target-least) - var(--ui-lh-body)) / 2) var(--ui-space-2);
