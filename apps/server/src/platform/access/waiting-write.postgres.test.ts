@@ -12,6 +12,7 @@ import { roleMenus, roles } from '../../schema/roles.table.ts';
 import { sessions } from '../../schema/sessions.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { users } from '../../schema/users.table.ts';
+import { isBlocked } from '../../testing/is-blocked.ts';
 import { createSessionCaller } from '../../testing/session-caller.ts';
 import type { TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
@@ -38,14 +39,8 @@ async function createEditor(username: string): Promise<Editor> {
   return { userId, roleId, caller: await createSessionCaller(servers.here, userId) };
 }
 
-/** Whether a transaction waits for a row. */
-async function isBlocked(): Promise<boolean> {
-  const { rows } = await servers.db.execute(sql`select from pg_locks where not granted`);
-  return rows.length > 0;
-}
-
 async function whenBlocked(): Promise<void> {
-  for (let round = 0; round < 500 && !(await isBlocked()); round += 1) await delay(10);
+  for (let round = 0; round < 500 && !(await isBlocked(servers.db)); round += 1) await delay(10);
 }
 
 /** Runs `work` while a write of `caller` waits for the row of a post; returns the response to the write. */
@@ -56,7 +51,7 @@ async function whileWriteWaits({ caller }: Editor, work: () => Promise<unknown>)
   const response = await servers.there.db.transaction(async (tx) => {
     await tx.select().from(posts).where(eq(posts.postId, POST_ID)).for('update');
     const pending = caller.put(`/api/v1/post/${POST_ID}`, form);
-    while (!(await isBlocked())) await delay(10);
+    while (!(await isBlocked(servers.db))) await delay(10);
     await work();
     return { pending };
   });
@@ -127,7 +122,7 @@ describe('a write without a record of its own', () => {
       const response = await servers.there.db.transaction(async (tx) => {
         await tx.execute(sql.raw(`lock table ${table} in share mode`));
         const pending = write(caller);
-        while (!(await isBlocked())) await delay(10);
+        while (!(await isBlocked(servers.db))) await delay(10);
         await servers.db.update(users).set({ status: STATUS_DISABLED }).where(eq(users.userId, userId));
         return { pending };
       });

@@ -18,6 +18,7 @@ import {
   createStoreFile,
   sendImport,
 } from '../../testing/imports/import-files.ts';
+import { isBlocked } from '../../testing/is-blocked.ts';
 import { createSessionCaller } from '../../testing/session-caller.ts';
 import type { TestCaller } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
@@ -52,11 +53,6 @@ async function createEditor(username: string, deptId: number) {
   return { userId, caller: await createSessionCaller(servers.here, userId) };
 }
 
-async function isBlocked(): Promise<boolean> {
-  const { rows } = await servers.db.execute(sql`select from pg_locks where not granted`);
-  return rows.length > 0;
-}
-
 interface Import {
   url: string;
   payload: string | object;
@@ -72,7 +68,7 @@ async function whileImportWaits(
   const { pending } = await servers.there.db.transaction(async (tx) => {
     await lock(tx);
     const sent = sendImport(servers.here.app, caller, file);
-    while (!(await isBlocked())) await delay(10);
+    while (!(await isBlocked(servers.db))) await delay(10);
     await work(tx);
     return { pending: sent };
   });
