@@ -19,8 +19,8 @@ const LOCK_TIMEOUT_MS = 2_000;
 /** Client-side limit, longer than the server's statement timeout: only applies to a dead connection. */
 const QUERY_TIMEOUT_MS = 8_000;
 /**
- * PostgreSQL would compile each statement that it expects to be expensive, for 40 to 90 ms of a search among 100,000
- * people that takes 60. Options in the URL replace it.
+ * PostgreSQL would compile each statement that it expects to be expensive, which takes as long as a search among 100,000
+ * people. Options in the URL replace it.
  */
 const WITHOUT_COMPILATION = '-c jit=off';
 const MIGRATION_LOCK_TIMEOUT_MS = 30_000;
