@@ -44,6 +44,8 @@ for (const timezoneId of ZONES) {
         await expect(page.getByRole('region', { name: '时区' })).toContainText(`（${DEFAULT_TIME_ZONE}）`);
         await expect(page.getByText(`${year}年${month}月${day}日`)).toBeVisible();
         const failures = page.getByRole('list', { name: '关键数字' }).getByRole('link', { name: /登录失败/ });
+        // It leads to all of them until the figure is there.
+        await expect(failures).toHaveAttribute('href', /beginTime/);
         const query = new URLSearchParams((await failures.getAttribute('href'))?.split('?')[1]);
         expect(new Date(query.get('beginTime') ?? '').toISOString()).toBe(begin);
       });
