@@ -14,14 +14,14 @@ const TEXTS = {
   'zh-CN': {
     heading: '你没有查看该页面的权限',
     tab: '参数配置',
-    facts: ['参数配置', SETTINGS, 'admin:sysConfig:list', '系统管理员'],
+    facts: ['参数配置', '系统管理员', SETTINGS, 'admin:sysConfig:list'],
     switchAccount: '切换账号',
     title: `参数配置 - ${APP_NAME}`,
   },
   'en-US': {
     heading: 'You do not have permission to view this page',
     tab: 'Settings',
-    facts: ['Settings', SETTINGS, 'admin:sysConfig:list', 'Administrator'],
+    facts: ['Settings', 'Administrator', SETTINGS, 'admin:sysConfig:list'],
     switchAccount: 'Switch account',
     title: `Settings - ${APP_NAME}`,
   },
