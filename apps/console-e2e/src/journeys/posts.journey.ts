@@ -86,7 +86,7 @@ test('a setting takes effect immediately, and an invalid value is reported at it
   await row(page, 'sys_second_factor_roles').getByRole('button', { name: '编辑' }).click();
   await value.fill('not a role');
   await drawer(page).getByRole('button', { name: '保存' }).click();
-  await expect(drawer(page).getByText('请填写角色标识，用逗号分隔')).toBeVisible();
+  await expect(drawer(page).getByText('输入的内容没有选中任何一项')).toBeVisible();
   await expect(value).toHaveValue('not a role');
   await value.fill('');
   await drawer(page).getByRole('button', { name: '保存' }).click();

@@ -53,7 +53,9 @@ async function expectFormIntact(page: Page) {
 }
 
 async function closeToasts(page: Page) {
-  for (const button of await toasts(page).getByRole('button', { includeHidden: true }).all()) await button.click();
+  // A refusal has another button, which leads to the reason.
+  const buttons = toasts(page).getByRole('button', { name: '关闭', includeHidden: true });
+  for (const button of await buttons.all()) await button.click();
   await expect(toasts(page)).toHaveCount(0);
 }
 
