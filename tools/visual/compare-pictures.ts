@@ -3,12 +3,18 @@ import type { Page } from '@playwright/test';
 export interface PixelDifference {
   /** Number of pixels of another colour. */
   pixels: number;
+  /** The greatest difference of one of their channels, of 255. */
+  strength: number;
   /** The later picture in grey with the changed pixels in colour and a frame around them, as a data URL. */
   drawing: string;
 }
 
-/** Corners and turned icons may be drawn otherwise beside other work: 18 pixels at most in 483 pictures. A fault of 1 px changes hundreds. */
-const MAX_ROUNDED_PIXELS = 32;
+/**
+ * Corners and turned icons may be drawn otherwise beside other work: 18 pixels by 21 of 255 at most in 483 pictures. Few
+ * pixels of another colour, such as those of a dot, are a difference.
+ */
+const ROUNDED = { pixels: 32, strength: 24 };
+const isRounded = ({ pixels, strength }: PixelDifference) => pixels <= ROUNDED.pixels && strength <= ROUNDED.strength;
 
 /**
  * Compares two pictures pixel by pixel, in the page of a browser, which can read them. Differences that the drawing of the
@@ -22,7 +28,7 @@ export async function comparePictures(page: Page, before: Buffer, after: Buffer)
     before.toString('base64'),
     after.toString('base64'),
   ] as const);
-  return difference.pixels <= MAX_ROUNDED_PIXELS ? null : difference;
+  return isRounded(difference) ? null : difference;
 }
 
 /** Runs in the page, so it refers to nothing outside. */
@@ -52,10 +58,11 @@ async function drawDifference([before, after]: readonly [string, string]): Promi
     return context.getImageData(0, 0, width, height).data;
   };
   const [oldColors, newColors] = [readColors(earlier), readColors(later)];
-  const isChanged = (pixel: number) => {
+  const getStrength = (pixel: number) => {
+    let strongest = 0;
     for (let channel = pixel * CHANNELS; channel < (pixel + 1) * CHANNELS; channel += 1)
-      if (Math.abs((oldColors[channel] ?? 0) - (newColors[channel] ?? 0)) > ROUNDING) return true;
-    return false;
+      strongest = Math.max(strongest, Math.abs((oldColors[channel] ?? 0) - (newColors[channel] ?? 0)));
+    return strongest;
   };
 
   const { canvas, context } = createCanvas();
@@ -65,10 +72,12 @@ async function drawDifference([before, after]: readonly [string, string]): Promi
   context.filter = 'none';
   context.globalAlpha = 1;
   context.fillStyle = CHANGED;
-  let pixels = 0;
+  let [pixels, strength] = [0, 0];
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    if (!isChanged(pixel)) continue;
+    const ownStrength = getStrength(pixel);
+    if (ownStrength <= ROUNDING) continue;
+    strength = Math.max(strength, ownStrength);
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     pixels += 1;
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
@@ -84,5 +93,5 @@ async function drawDifference([before, after]: readonly [string, string]): Promi
     reader.onload = () => resolve(reader.result as string);
     reader.readAsDataURL(blob);
   });
-  return { pixels, drawing };
+  return { pixels, strength, drawing };
 }

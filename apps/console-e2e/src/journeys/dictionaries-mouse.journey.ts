@@ -14,7 +14,7 @@ const TEXTS = {
     importTwo: '导入2个字典值',
     imported: '已导入2个字典值',
     header: '字典类型,字典标签,字典键值',
-    fault: /^3 字典键值 .*与第2行重复/,
+    fault: /^3 字典键值 \(C\) imported-zh-CN 与第2行重复/,
   },
   'en-US': {
     order: 'Change order',
@@ -25,7 +25,7 @@ const TEXTS = {
     importTwo: 'Import 2 values',
     imported: '2 values imported',
     header: 'Dictionary,Label,Value',
-    fault: /^3 Value .*Same as in line 2/,
+    fault: /^3 Value \(C\) imported-en-US Same as in line 2/,
   },
 } as const;
 

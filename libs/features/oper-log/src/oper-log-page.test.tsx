@@ -52,6 +52,8 @@ const createOperation = (operId: number, values: Partial<Operation> = {}): Opera
   firstAt: '2026-11-20T01:00:00.000Z',
   ...values,
 });
+/** What an entry that is opened has beside its changes. */
+const OF_DETAIL = { filter: {}, request: '', seenAs: '', chain: 5, seq: 12, hash: 'c0ffee' };
 const stored: readonly Operation[] = Array.from({ length: 50 }, (_, index) =>
   createOperation(50 - index, index === 0 ? { result: 'refused', status: 403, reason: '没有权限执行此操作' } : {}),
 );
@@ -75,12 +77,7 @@ beforeEach(() => {
   server.on(operLogContract.byId, ({ params: { operId } }) => ({
     ...createOperation(operId),
     changes: { postName: { before: '店长', after: '门店店长' }, other: { after: 1 } },
-    filter: {},
-    request: '',
-    seenAs: '',
-    chain: 5,
-    seq: 12,
-    hash: 'c0ffee',
+    ...OF_DETAIL,
   }));
 });
 
@@ -323,12 +320,7 @@ it('names the days of a month plan, with amounts in the main unit', async () => 
   server.on(operLogContract.byId, ({ params: { operId } }) => ({
     ...createOperation(operId, { noun: 'monthPlan' }),
     changes: { plan3: { before: null, after: 123_450 }, actual31: { before: 5, after: 0 }, comment: { after: '偏低' } },
-    filter: {},
-    request: '',
-    seenAs: '',
-    chain: 5,
-    seq: 12,
-    hash: 'c0ffee',
+    ...OF_DETAIL,
   }));
   renderAt();
   await userEvent.click(within(await findRow('没有权限执行此操作')).getByRole('button', { name: /^查看/ }));
@@ -363,12 +355,7 @@ it('names the lines of a day of takings from their dictionaries, with amounts in
   server.on(operLogContract.byId, () => ({
     ...day,
     changes: { 'counted wechat evening': { before: null, after: 310_000 }, cash: { before: null, after: cash } },
-    filter: {},
-    request: '',
-    seenAs: '',
-    chain: 5,
-    seq: 12,
-    hash: 'c0ffee',
+    ...OF_DETAIL,
   }));
   renderAt();
   const sentence = '林小满修改了南京西路店11月20日的日结：晚班微信实点和总额实点';

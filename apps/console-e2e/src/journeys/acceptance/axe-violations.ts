@@ -40,7 +40,7 @@ const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
   ],
   [/^bgOverlap: <span data-tone="success" data-plain=/, 'a status below the actions of the row that has the focus'],
   [/^bgOverlap: <div role="(?:columnheader|gridcell)"/, 'a cell of the month plan, scrolled below the pinned columns'],
-  [/^bgOverlap: <input [^>]*aria-invalid="true"/, 'the field of a cell, over the cell that it edits'],
+  [/^bgOverlap: <input aria-label="[^"]+1x" aria-invalid="true"/, 'the field of a cell, over the cell that it edits'],
   [/^pseudoContent: <span title="部门"/, 'a short title of a tab, whose line is drawn below it'],
 ];
 const isUnexplained = (text: string) => !KNOWN_UNDETERMINED.some(([pattern]) => pattern.test(text));

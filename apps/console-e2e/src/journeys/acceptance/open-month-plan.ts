@@ -54,7 +54,7 @@ export async function openEditor(page: Page) {
   await page.keyboard.press('Enter');
   const grid = page.getByRole('grid');
   const cell = grid.locator('[role=gridcell][aria-invalid=true]');
-  await expect(cell).toContainText('1x');
+  await expect(cell).toHaveText(/(?:^|，)1x/);
   await cell.dblclick();
   const editor = grid.getByRole('textbox');
   await expect(editor).toHaveValue('1x');
