@@ -7,7 +7,7 @@ import { measureWithoutSteal } from './measure-without-steal.ts';
 import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 /** CPU throttling rate. */
-export const THROTTLING_RATE = 4;
+const THROTTLING_RATE = 4;
 const LISTS = ['岗位管理', '字典管理', '参数配置', '登录会话'];
 /** Times that each figure is measured. */
 const COUNTS = { switches: 20, opens: 12 };
@@ -27,13 +27,13 @@ export interface ShellFigures {
 }
 
 /** Measures how fast the shell responds with the CPU throttled by this rate. */
-export async function runShellBenchmark(throttlingRate = THROTTLING_RATE, counts = COUNTS): Promise<ShellFigures> {
+export async function runShellBenchmark(counts = COUNTS): Promise<ShellFigures> {
   const dataDirectory = createDataDirectory();
   const server = await runServer({ DATA_DIR: dataDirectory });
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   try {
-    const page = await openSignedInPage(browser, server.address, throttlingRate);
+    const page = await openSignedInPage(browser, server.address);
     return {
       switchMs: await measureSwitches(page, counts.switches),
       openMs: await measureOpenings(page, counts.opens),
@@ -46,14 +46,14 @@ export async function runShellBenchmark(throttlingRate = THROTTLING_RATE, counts
   }
 }
 
-async function openSignedInPage(browser: Browser, baseURL: string, throttlingRate: number): Promise<Page> {
+async function openSignedInPage(browser: Browser, baseURL: string): Promise<Page> {
   const page = await browser.newPage({ baseURL, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   await page.getByLabel('用户名').fill('admin');
   await page.getByLabel('密码', { exact: true }).fill('Backroom-2026');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await throttleCpu(page, throttlingRate);
+  await throttleCpu(page, THROTTLING_RATE);
   return page;
 }
 

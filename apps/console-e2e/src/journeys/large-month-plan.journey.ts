@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { measureWhenIdle } from '@backroom/testing/idle';
-import { getThrottlingRate, throttleCpu } from '@backroom/tools/cpu-throttling';
+import { throttleCpu } from '@backroom/tools/cpu-throttling';
 import { fillPlans } from '@backroom/tools/fill-plans';
 
 import { signIn, test } from './fixtures.ts';
@@ -114,7 +114,7 @@ test(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, 'admin', `${PATH}?month=${new Date().toISOString().slice(0, 7)}`);
     await expect(grid(page)).toHaveAttribute('aria-rowcount', String(STORES + FURTHER_ROWS));
-    await throttleCpu(page, getThrottlingRate(THROTTLING_RATE));
+    await throttleCpu(page, THROTTLING_RATE);
 
     for (const { what, action, reset } of WALKS) {
       const measure = async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { measureWhenIdle } from '@backroom/testing/idle';
-import { getThrottlingRate, throttleCpu } from '@backroom/tools/cpu-throttling';
+import { throttleCpu } from '@backroom/tools/cpu-throttling';
 
 import { signIn, test } from '../fixtures.ts';
 
@@ -116,7 +116,7 @@ for (const [path, walk] of WALKS) {
       await recordInteractions(page);
       await signIn(page, 'admin', path);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      await throttleCpu(page, getThrottlingRate(THROTTLING_RATE));
+      await throttleCpu(page, THROTTLING_RATE);
       const figures = await measureWhenIdle(
         () => measureWalk(page, walk),
         (runs) => runs.some(areFast),

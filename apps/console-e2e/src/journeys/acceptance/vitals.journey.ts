@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 
 import { measureWhenIdle } from '@backroom/testing/idle';
-import { getThrottlingRate, throttleCpu } from '@backroom/tools/cpu-throttling';
+import { throttleCpu } from '@backroom/tools/cpu-throttling';
 
 import { signIn, test } from '../fixtures.ts';
 import { measurePaintLatency } from '../paint-latency.ts';
@@ -35,7 +35,7 @@ async function measurePaintTimes(browser: Browser, userPage: Page, path: string)
   const context = await browser.newContext({ baseURL, storageState, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const vitals = await watchVitals(page);
-  await throttleCpu(page, getThrottlingRate(THROTTLING_RATE));
+  await throttleCpu(page, THROTTLING_RATE);
   const open = async () => {
     vitals.LCP = 0;
     await page.goto(path);
@@ -74,7 +74,7 @@ test(
   async ({ newUserPage }) => {
     const page = await newUserPage();
     const vitals = await watchVitals(page);
-    await throttleCpu(page, getThrottlingRate(THROTTLING_RATE));
+    await throttleCpu(page, THROTTLING_RATE);
     // Inspecting the page takes time: only after the response has been painted.
     const user = createKeyboardUser(page, async () => {
       await pause(KEY_PAUSE_MS);
