@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-/** Names of the fields of a month plan, one of each kind for each day, and of a day of takings, one for each line. */
+/** Names of the fields of a month plan, which has one of each kind for each day. */
 export const dayFieldsText = defineText({
   'zh-CN': {
     planOfDay: '{{day}}日的计划',
@@ -8,11 +8,6 @@ export const dayFieldsText = defineText({
     rivalOfDay: '{{day}}日另一来源的实收',
     unusualOfDay: '{{day}}日待核对的实收',
     correctionOfDay: '{{day}}日实收的更正',
-    expectedOfLine: '{{line}}应收',
-    countedOfLine: '{{line}}实点',
-    noteOfLine: '{{line}}备注',
-    total: '总额',
-    lineOfShift: '{{shift}}{{method}}',
   },
   'en-US': {
     planOfDay: 'Plan of day {{day}}',
@@ -20,10 +15,5 @@ export const dayFieldsText = defineText({
     rivalOfDay: 'Other cash-in of day {{day}}',
     unusualOfDay: 'Unusual cash-in of day {{day}}',
     correctionOfDay: 'Correction of day {{day}}',
-    expectedOfLine: '{{line}} by till',
-    countedOfLine: '{{line}} counted',
-    noteOfLine: '{{line}} note',
-    total: 'Total',
-    lineOfShift: '{{shift}} {{method}}',
   },
 });

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 
 import { useLanguage, useText } from '@backroom/ui';
 
+import { useLineNames } from '../line-names/use-line-names.ts';
 import { dayFieldsText } from './day-fields.text.ts';
 import { fieldNames } from './field-names.computed.ts';
-import { useLineName } from './use-line-name.ts';
 
 /** A day of a month plan, such as `plan3`. */
 const DAY = /^(plan|actual|rival|unusual|correction)(\d{1,2})$/;
@@ -20,7 +20,7 @@ type Kind = keyof typeof NAMES;
 const TAKINGS_DAY = 'takingsDay';
 /** A line of a day of takings with its method and shift, such as `counted cash morning`. */
 const LINE = /^(expected|counted|note) (\S+)(?: (\S+))?$/;
-const LINE_NAMES = { expected: 'expectedOfLine', counted: 'countedOfLine', note: 'noteOfLine' } as const;
+type LineField = 'expected' | 'counted' | 'note';
 
 /** Whether the numbers of a field are cents. */
 export const isAmount = (noun: string, field: string): boolean =>
@@ -34,15 +34,15 @@ export const isAmount = (noun: string, field: string): boolean =>
 export function useFieldName(nouns: readonly string[]): (noun: string, field: string) => string {
   const t = useText(dayFieldsText);
   const language = useLanguage();
-  const nameLine = useLineName(nouns.includes(TAKINGS_DAY));
+  const { nameField } = useLineNames(nouns.includes(TAKINGS_DAY));
   return useCallback(
     (noun, field) => {
       const [, kind, day = ''] = DAY.exec(field) ?? [];
       if (kind !== undefined) return t(NAMES[kind as Kind], { day });
       const [, part, method = '', shift = ''] = (noun === TAKINGS_DAY && LINE.exec(field)) || [];
-      if (part !== undefined) return t(LINE_NAMES[part as keyof typeof LINE_NAMES], { line: nameLine(method, shift) });
+      if (part !== undefined) return nameField(part as LineField, { shift, method });
       return fieldNames[noun]?.[field]?.[language] ?? field;
     },
-    [t, language, nameLine],
+    [t, language, nameField],
   );
 }

@@ -2,10 +2,10 @@ import { type RefObject, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { MAX_TAKINGS_NOTE } from '@backroom/contract/takings';
+import type { LineNames } from '@backroom/records/line-names';
 import { ConfirmDialog, Field, Text, Textarea, useText } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
-import type { Names } from '../names/use-names.ts';
 import { dayText } from './day.text.ts';
 import { type DayLine, type DaySummary, getDifference } from './model/day-lines.ts';
 import type { DayDialog, DayState } from './model/day-state.ts';
@@ -14,7 +14,7 @@ import { NOTE, REASON } from './model/day-values.ts';
 interface DayDialogsProps {
   state: DayState;
   summary: DaySummary;
-  names: Names;
+  names: LineNames;
   opened: DayDialog | null;
   onCancel: () => void;
   onClose: () => void;

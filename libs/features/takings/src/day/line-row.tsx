@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { toPlainAmount } from '@backroom/contract/amount';
+import type { LineNames } from '@backroom/records/line-names';
 import { Button, Text, useText } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
-import type { Names } from '../names/use-names.ts';
 import { AmountInput } from './amount-input.tsx';
 import { dayText } from './day.text.ts';
 import { type DayLine, getDifference } from './model/day-lines.ts';
@@ -13,7 +13,7 @@ import { type AmountField, isExpectedTyped, toFieldName } from './model/day-valu
 
 interface LineRowProps {
   line: DayLine;
-  names: Names;
+  names: LineNames;
   getText: (fieldName: string) => string;
   onText: (fieldName: string, text: string) => void;
   readOnly: boolean;

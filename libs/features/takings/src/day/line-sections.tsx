@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 
 import { type TakingsDayData, TOTAL_METHOD } from '@backroom/contract/takings';
 import { isCash } from '@backroom/contract/takings/rules';
+import type { LineNames } from '@backroom/records/line-names';
 import { Button, DropdownMenu, Segmented, Stack, Text, useText } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
-import type { Names } from '../names/use-names.ts';
 import { dayText } from './day.text.ts';
 import { LineRow } from './line-row.tsx';
 import type { DaySummary } from './model/day-lines.ts';
@@ -25,7 +25,7 @@ interface LineSectionsProps {
   data: TakingsDayData;
   values: DayValues;
   summary: DaySummary;
-  names: Names;
+  names: LineNames;
   readOnly: boolean;
   onText: (texts: DayValues) => void;
   onShift: (shift: string) => void;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 
 import type { TakingsDayData } from '@backroom/contract/takings';
+import { useLineNames } from '@backroom/records/line-names';
 
-import { useNames } from '../names/use-names.ts';
 import { listLines, summarize } from './model/day-lines.ts';
 import { countConflicts, type DayDialog, isDirty, isPending, typeText } from './model/day-state.ts';
 import { createValues, type DayValues } from './model/day-values.ts';
@@ -19,7 +19,7 @@ export function useDayEditor(read: TakingsDayData, { form, reasonField }: DayFie
   const day = useDay(read);
   const { state, store, sender } = day;
   const { data } = state;
-  const names = useNames();
+  const names = useLineNames();
   const labels = useLabels(state, names);
   const [openShifts, setOpenShifts] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<DayDialog | null>(null);

@@ -1,9 +1,9 @@
 import { TAKINGS_STATES, type TakingsDayData, TOTAL_METHOD } from '@backroom/contract/takings';
 import { isCashCount, sumCash } from '@backroom/contract/takings/rules';
+import { useLineNames } from '@backroom/records/line-names';
 import { useText } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
-import { useNames } from '../names/use-names.ts';
 import { historyText } from './history.text.ts';
 
 const FIELDS = ['state', 'reason', 'note', 'cash', 'tillTotal', 'reopenReason', 'reviewedName'] as const;
@@ -29,7 +29,7 @@ export function useHistoryFields(data: TakingsDayData | null) {
 
 /** The log has a field for each amount of a line, such as `counted cash morning`. */
 function useLineLabels(stored: TakingsDayData['lines']): Record<string, string> {
-  const { nameField, methodOptions, shiftOptions } = useNames();
+  const { nameField, methodOptions, shiftOptions } = useLineNames();
   const valuesOf = (options: typeof methodOptions) => options.map(({ value }) => value);
   const methods = new Set([TOTAL_METHOD, ...valuesOf(methodOptions), ...stored.map(({ method }) => method)]);
   const shifts = new Set([WHOLE_DAY, ...valuesOf(shiftOptions), ...stored.map(({ shift }) => shift)]);

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import type { Cents } from '@backroom/contract/amount';
 import type { TakingsDayData, TakingsLine } from '@backroom/contract/takings';
 import { getDayDifference, getLineDifference, needsReason, sumLines } from '@backroom/contract/takings/rules';
+import { useLineNames } from '@backroom/records/line-names';
 import { StatusTag, Text, useText } from '@backroom/ui';
 
 import { useDayFormat } from '../../format/use-day-format.ts';
-import { useNames } from '../../names/use-names.ts';
 import { detailText } from './detail.text.ts';
 
 /** Sum of the amounts that are there; null without any. */
@@ -16,7 +16,7 @@ const sum = (amounts: readonly Cents[]): Cents =>
 /** The lines of a day: what the till says, what was counted, and the difference. */
 export function DayLines({ day: { lines, tolerance, tillTotal } }: { day: TakingsDayData }) {
   const t = useText(detailText);
-  const { nameLine } = useNames();
+  const { nameLine } = useLineNames();
   const { formatAmount, formatChange } = useDayFormat();
   if (lines.length === 0)
     return (

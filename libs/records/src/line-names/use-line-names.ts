@@ -2,22 +2,28 @@ import { useMemo } from 'react';
 
 import { useGetDictOptionsQuery } from '@backroom/client/dictionaries';
 import { METHOD_DICT, SHIFT_DICT, TOTAL_METHOD } from '@backroom/contract/takings';
-import { localizeTitle } from '@backroom/records';
 import { useLanguage, useText } from '@backroom/ui';
 
-import { namesText } from './names.text.ts';
+import { localizeTitle } from '../columns/localize-title.ts';
+import { lineNamesText } from './line-names.text.ts';
 
 interface NamedLine {
   shift: string;
   method: string;
 }
 
-/** Names of methods and shifts from their dictionaries; a value that they lack is its own name. */
-export function useNames() {
-  const t = useText(namesText);
+/**
+ * Names of the lines of a day of takings, of their methods and shifts, from their dictionaries; a value that they lack is
+ * its own name.
+ *
+ * @param isNeeded the dictionaries are read
+ */
+export function useLineNames(isNeeded = true) {
+  const t = useText(lineNamesText);
   const language = useLanguage();
-  const { data: methods } = useGetDictOptionsQuery({ query: { dictType: METHOD_DICT } });
-  const { data: shifts } = useGetDictOptionsQuery({ query: { dictType: SHIFT_DICT } });
+  const skip = !isNeeded;
+  const { data: methods } = useGetDictOptionsQuery({ query: { dictType: METHOD_DICT } }, { skip });
+  const { data: shifts } = useGetDictOptionsQuery({ query: { dictType: SHIFT_DICT } }, { skip });
   return useMemo(() => {
     const toOptions = (items: typeof methods) =>
       (items ?? []).map(({ value, label, labelEn }) => ({ value, label: localizeTitle(language, label, labelEn) }));
@@ -39,4 +45,4 @@ export function useNames() {
     };
   }, [methods, shifts, language, t]);
 }
-export type Names = ReturnType<typeof useNames>;
+export type LineNames = ReturnType<typeof useLineNames>;

@@ -1,6 +1,6 @@
 import { defineText } from '@backroom/ui';
 
-export const namesText = defineText({
+export const lineNamesText = defineText({
   'zh-CN': {
     total: '总额',
     wholeDay: '全天',

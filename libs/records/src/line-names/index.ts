@@ -1,0 +1,1 @@
+export { type LineNames, useLineNames } from './use-line-names.ts';
