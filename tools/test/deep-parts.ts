@@ -68,7 +68,7 @@ const ofMonths = untimed.filter(
 /** The first day of a month and of a year, the second one, the last one of a leap year's February, and one amid a month. */
 const DAYS = ['2027-01-01', '2026-12-02', '2028-02-29', '2026-12-17'] as const;
 /** Journeys and tests of plans, takings and the home, whose data is that of the month. */
-const OF_MONTHS = '@feature-(month-plan|takings|dashboard)';
+const OF_MONTHS = '@(given-days|feature-(month-plan|takings|dashboard))';
 
 const { unit, server, embedded, races, properties, growth, night } = DEEP_TESTS;
 

@@ -20,6 +20,9 @@ export const coreAndDeep = (...projects: Projects): string[] => projects.map((pr
 /** Tag of a journey that the deep run repeats on PostgreSQL, because it depends on what two transactions see. */
 export const ON_POSTGRES = '@postgres';
 
+/** Tag of a journey of the deep run that shows data of the month: the part `calendar` repeats it on other days. */
+export const ON_GIVEN_DAYS = '@given-days';
+
 /** For journeys of the deep run only. */
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 type Language = (typeof LANGUAGES)[number];
