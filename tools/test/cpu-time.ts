@@ -72,22 +72,19 @@ export class CpuMeter {
     const msByStep = new Map<string, number>();
     if (!this.#timer) return msByStep;
     this.#sample();
-    const endedMs = this.#sumEnded();
+    const endedByStarter = Map.groupBy(
+      [...this.#seen.values()].filter(({ isAlive }) => !isAlive),
+      ({ starter }) => starter,
+    );
+    /** What was seen of the ended children of a process, and of theirs. */
+    const sumEnded = (key: string): number =>
+      sumOf(endedByStarter.get(key) ?? [], (child) => child.ownMs + Math.max(child.childrenMs, sumEnded(child.key)));
     for (const { key, step, ownMs, childrenMs } of this.#seen.values()) {
       // The rest of what its children have used: too short to be seen, or after they were seen last.
-      const unseenMs = Math.max(0, childrenMs - (endedMs.get(key) ?? 0));
+      const unseenMs = Math.max(0, childrenMs - sumEnded(key));
       msByStep.set(step, (msByStep.get(step) ?? 0) + ownMs + unseenMs);
     }
     return msByStep;
-  }
-
-  /** What was seen of ended processes, by the key of their starter. */
-  #sumEnded(): Map<string, number> {
-    const endedMs = new Map<string, number>();
-    for (const { starter, isAlive, ownMs, childrenMs } of this.#seen.values()) {
-      if (starter !== undefined && !isAlive) endedMs.set(starter, (endedMs.get(starter) ?? 0) + ownMs + childrenMs);
-    }
-    return endedMs;
   }
 
   #sample(): void {
@@ -108,5 +105,8 @@ export class CpuMeter {
     return step === undefined ? undefined : { ...stat, starter, step, isAlive: true };
   }
 }
+
+const sumOf = (all: readonly Seen[], measure: (seen: Seen) => number) =>
+  all.reduce((sum, seen) => sum + measure(seen), 0);
 
 const entryOf = (pid: number, stat: Stat | undefined): [number, Stat][] => (stat ? [[pid, stat]] : []);
