@@ -39,7 +39,7 @@ export const PRESENT_MOMENTS = {
 /** Files that let `Intl` write the words of a day. */
 export const WORDS = {
   'libs/features/dashboard/src/model/format-day.ts': 1,
-  'libs/features/dashboard/src/model/format-month-name.ts': 1,
+  'libs/records/src/plan-figures/format-month-name.ts': 1,
   'libs/features/month-plan/src/period-columns.ts': 1,
   'libs/features/takings/src/format/use-day-format.ts': 1,
   'libs/layout/src/zone-note.tsx': 1,

@@ -5,6 +5,7 @@ import { Forbidden, isForbidden } from '@backroom/records';
 import { BackLink, RecordPlaceholder, StaleDataHint } from '@backroom/records/detail';
 import { useText } from '@backroom/ui';
 
+import { useStoreYear } from './figures/use-store-year.ts';
 import { StoreView } from './store-view.tsx';
 import { storeText } from './stores.text.ts';
 
@@ -18,12 +19,13 @@ export function StorePage() {
 function StoreLoader({ storeId }: { storeId: number }) {
   const t = useText(storeText);
   const isValidId = Number.isInteger(storeId) && storeId > 0;
+  const year = useStoreYear(isValidId ? storeId : 0);
   const result = useGetStoreDetailQuery({ params: { storeId }, suppressErrors: 'toasts' }, { skip: !isValidId });
   if (result.data && !isForbidden(result.error))
     return (
       <>
         <StaleDataHint result={result} />
-        <StoreView detail={result.data} back={<BackToStores />} />
+        <StoreView detail={result.data} year={year} back={<BackToStores />} />
       </>
     );
   return (

@@ -8,6 +8,8 @@ import { DetailColumns } from '@backroom/records/detail';
 import { RecordName } from '@backroom/records/record-name';
 import { Avatar, Button, Card, DescriptionList, PageHeader, Stack, StatusTag, Tabs, useText } from '@backroom/ui';
 
+import { StoreFigures } from './figures/store-figures.tsx';
+import type { StoreYear } from './figures/use-store-year.ts';
 import { useHoursFormat } from './hours/use-hours-format.ts';
 import { StoreBeginning } from './store-beginning.tsx';
 import { DepartmentTable, RoleTable, StaffTable } from './store-tables.tsx';
@@ -17,8 +19,15 @@ import { useStoreLevels } from './use-store-levels.ts';
 
 type TabName = 'departments' | 'staff';
 
-/** Profile, departments and people of a store; beside them its hours and roles. */
-export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNode }) {
+interface StoreViewProps {
+  detail: StoreDetail;
+  /** Undefined for those who may not read plans. */
+  year: StoreYear | undefined;
+  back: ReactNode;
+}
+
+/** What a store takes in, its profile, departments and people; beside them its hours and roles. */
+export function StoreView({ detail, year, back }: StoreViewProps) {
   const t = useText(storeText);
   const { store, departments, staff, roles } = detail;
   useViewName(store.deptName);
@@ -73,6 +82,7 @@ export function StoreView({ detail, back }: { detail: StoreDetail; back: ReactNo
         }
       >
         <StoreBeginning detail={detail} onEditHours={() => void form.open(store)} />
+        {year && <StoreFigures store={store} year={year} />}
         <Card title={t('details')}>
           <StoreDetails store={store} />
         </Card>

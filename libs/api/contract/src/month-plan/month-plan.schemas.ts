@@ -199,7 +199,12 @@ export const planChanges = z.object({
   hasMore: z.boolean(),
 });
 
-export const planYearQuery = z.strictObject({ year: planYear, ...pageFilter });
+export const planYearQuery = z.strictObject({
+  year: planYear,
+  ...pageFilter,
+  /** The only store of the response; 0: all. */
+  storeId: z._default(idOrNoneParam, 0),
+});
 export const planYearData = z.object({ year: z.int(), stores: z.array(planYearStore), ...pageFields });
 
 export const planCells = z.strictObject({

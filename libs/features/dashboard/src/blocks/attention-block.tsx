@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { useGetAttentionQuery } from '@backroom/client/home-blocks';
 import type { AttentionItem, AttentionKind, BackupState, ReturnedPlan } from '@backroom/contract/home-blocks';
 import { ButtonLink } from '@backroom/records/detail';
+import { formatMonthName } from '@backroom/records/plan-figures';
 import { DateTime, EmptyState, formatBytes, Icon, useLanguage, useText } from '@backroom/ui';
 
-import { formatMonthName } from '../model/format-month-name.ts';
 import type { FigureData } from '../page/kpi-row.tsx';
 import { blocksText } from './blocks.text.ts';
 import { NoStores, OutOfScope } from './empty-hints.tsx';

@@ -6,9 +6,9 @@ import type { DataOf } from '@backroom/contract';
 import type { homeBlocksContract, HomeStore } from '@backroom/contract/home-blocks';
 import { PhoneLink } from '@backroom/records';
 import { DetailLink } from '@backroom/records/detail';
+import { formatCents } from '@backroom/records/plan-figures';
 import { Avatar, DescriptionList, type DescriptionListItem, StatusTag, useLanguage, useText } from '@backroom/ui';
 
-import { formatCents } from '../model/money.ts';
 import type { FigureData } from '../page/kpi-row.tsx';
 import { blocksText } from './blocks.text.ts';
 import { QueryBlock } from './query-block.tsx';

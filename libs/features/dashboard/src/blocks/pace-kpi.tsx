@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 
 import { useGetPaceQuery } from '@backroom/client/home-blocks';
+import { formatCents, formatShortCents, formatWholeCents, KpiItem } from '@backroom/records/plan-figures';
 import { useLanguage, useText } from '@backroom/ui';
 
-import { formatCents, formatShortCents, formatWholeCents } from '../model/money.ts';
-import { KpiItem } from '../page/kpi-item.tsx';
 import { paceText } from './pace.text.ts';
 import { OPTIONS, SILENT } from './query-options.ts';
 

@@ -6,9 +6,9 @@ import type { CashInSums } from '@backroom/contract/dashboard';
 import { MAX_RANKED_STORES, type RankedStore } from '@backroom/contract/home-blocks';
 import type { PlanThresholds } from '@backroom/contract/month-plan';
 import { getCompletion, isBehindPlan } from '@backroom/contract/month-plan/rules';
+import { formatCents } from '@backroom/records/plan-figures';
 import { Avatar, type ChartData, formatRatio, truncate, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
-import { formatCents } from '../model/money.ts';
 import { blocksText } from './blocks.text.ts';
 import { ChartCard } from './chart-card.tsx';
 import { NoPlan, NothingCompared } from './empty-hints.tsx';

@@ -7,12 +7,11 @@ import type { DataOf } from '@backroom/contract';
 import type { dashboardContract, FigureKind } from '@backroom/contract/dashboard';
 import { getCompletion, getDifference, isBehindPlan } from '@backroom/contract/month-plan/rules';
 import { pagePaths } from '@backroom/records/page-paths';
+import { createComparedFormat, formatCents, formatShortCents, KpiItem } from '@backroom/records/plan-figures';
 import { formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import { formatWeekday } from '../model/format-day.ts';
-import { createComparedFormat, formatCents, formatShortCents } from '../model/money.ts';
 import { dashboardText } from './dashboard.text.ts';
-import { KpiItem } from './kpi-item.tsx';
 
 export type FigureData = DataOf<typeof dashboardContract.get>;
 

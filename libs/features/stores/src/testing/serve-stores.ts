@@ -1,6 +1,7 @@
 import { type createFakeServer, FakeApiError, toOptionPage } from '@backroom/client/testing';
 import { deptContract, type DeptOption } from '@backroom/contract/departments';
 import { dictDataContract } from '@backroom/contract/dictionaries';
+import { DEFAULT_THRESHOLDS, monthPlanContract } from '@backroom/contract/month-plan';
 import { type Store, storeContract as contract, type StoreDetail } from '@backroom/contract/stores';
 import { createHistoryEntry, paginate } from '@backroom/records/testing';
 
@@ -46,6 +47,16 @@ export function serveStores(server: FakeServer, stores: readonly Store[] = STORE
       query,
     ),
   );
+  server.on(monthPlanContract.year, ({ query }) => ({
+    year: query.year,
+    stores: [],
+    count: 0,
+    pageIndex: 1,
+    sums: null,
+    emptyReason: 'noMatch' as const,
+    regions: [],
+    thresholds: DEFAULT_THRESHOLDS,
+  }));
   server.on(contract.managers, ({ query }) =>
     toOptionPage([{ userId: 8, nickName: '李然', deptName: '收银组' }], query, 'userId'),
   );

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import { PageLink } from '@backroom/auth/page-link';
 import { toInlineKey, useLanguage, useText } from '@backroom/ui';
 
-import { getTicks } from '../model/chart-ticks.ts';
-import { formatMonthName } from '../model/format-month-name.ts';
-import { formatCents, formatShortCents } from '../model/money.ts';
-import { blocksText } from './blocks.text.ts';
+import { getTicks } from './chart-ticks.ts';
+import { formatMonthName } from './format-month-name.ts';
+import { formatCents, formatShortCents } from './money.ts';
+import { planFiguresText } from './plan-figures.text.ts';
 import { Area, Bar, Column, Legend, MonthName, PlanMark, Plot, Reading, Swatch, Tick } from './trend-plot.styles.ts';
 
+/** Amounts in cents; null: none. */
 export interface TrendMonth {
   month: string;
   plan: number | null;
@@ -17,13 +18,15 @@ export interface TrendMonth {
 }
 
 interface TrendPlotProps {
-  /** Accessible name. */
-  label: string;
+  /** Of the chart, for its accessible name. */
+  title: string;
   currency: string;
   months: readonly TrendMonth[];
+  /** The month `YYYY-MM` that is not over; at first, its values are read. */
+  present: string;
+  /** The store whose plans the months open; else those of all. */
+  storeId?: number;
 }
-
-const toAddress = (month: string) => `/cafu/cash-in/month-plan?month=${month}`;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
@@ -34,13 +37,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * ARIA: a focusable plot; a status has the values of the month. Keys: Left and Right move between months, Home and End
  * to the first and the last; Enter opens the plan of the month, as the link in the status does.
  */
-export function TrendPlot({ label, currency, months }: TrendPlotProps) {
-  const t = useText(blocksText);
+export function TrendPlot({ title, currency, months, present, storeId }: TrendPlotProps) {
+  const t = useText(planFiguresText);
   const language = useLanguage();
   const navigate = useNavigate();
   const last = months.length - 1;
-  const [active, setActive] = useState(last);
+  const [chosen, setActive] = useState<number>();
+  const active = chosen ?? months.findIndex(({ month }) => month === present);
   const shown = months[Math.min(active, last)];
+  const toAddress = (month: string) =>
+    `/cafu/cash-in/month-plan?month=${month}${storeId === undefined ? '' : `&store=${storeId}`}`;
   const highest = Math.max(0, ...months.flatMap(({ plan, actual }) => [plan ?? 0, actual ?? 0]));
   const ticks = getTicks(highest);
   const top = ticks.at(-1) || 1;
@@ -51,7 +57,7 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
     if (event.key === 'Enter' && shown) void navigate(toAddress(shown.month));
     if (step === undefined) return;
     event.preventDefault();
-    setActive((index) => Math.min(last, Math.max(0, index + step)));
+    setActive(Math.min(last, Math.max(0, active + step)));
   };
 
   return (
@@ -67,7 +73,7 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
           </PageLink>
         )}
       </Reading>
-      <Plot role="application" aria-label={label} tabIndex={0} onKeyDown={handleKey}>
+      <Plot role="application" aria-label={t('plot', { title })} tabIndex={0} onKeyDown={handleKey}>
         <Area aria-hidden>
           {ticks.map((tick) => (
             <Tick key={tick} style={{ insetBlockEnd: toPercent(tick) }}>
@@ -77,7 +83,7 @@ export function TrendPlot({ label, currency, months }: TrendPlotProps) {
           {months.map(({ month, plan, actual }, index) => (
             <Column key={month} data-active={index === active || undefined} onPointerEnter={() => setActive(index)}>
               {actual !== null && (
-                <Bar data-unfinished={index === last || undefined} style={{ height: toPercent(actual) }} />
+                <Bar data-unfinished={month === present || undefined} style={{ height: toPercent(actual) }} />
               )}
               {plan !== null && <PlanMark style={{ insetBlockEnd: toPercent(plan) }} />}
               <MonthName>{formatMonthName(month, language, 'short')}</MonthName>

@@ -1,0 +1,36 @@
+import { defineText } from '@backroom/ui';
+
+export const figuresText = defineText({
+  'zh-CN': {
+    figures: '本月与今年',
+    cashIn: '本月实收',
+    ofPlan: '全月计划{{plan}}',
+    completion: '完成率',
+    untilYesterday: '截至昨日，差额{{amount}}',
+    noBase: '还没有可比较的日子',
+    year: '今年实收',
+    ofYear: '全年计划{{plan}}',
+    chart: '今年计划与实收',
+    plan: '月度计划',
+    day: '日结',
+    none: '今年还没有计划和实收',
+    noneHint: '编制计划或录入实收后，这里会显示每月的完成情况。',
+    failed: '没有读到计划和实收',
+  },
+  'en-US': {
+    figures: 'This month and year',
+    cashIn: 'Cash-in this month',
+    ofPlan: 'Month plan {{plan}}',
+    completion: 'Completion',
+    untilYesterday: 'Difference {{amount}} up to yesterday',
+    noBase: 'Nothing to compare yet',
+    year: 'Cash-in this year',
+    ofYear: 'Year plan {{plan}}',
+    chart: 'Plan and cash-in this year',
+    plan: 'Month plan',
+    day: 'Daily close',
+    none: 'No plan and no cash-in this year',
+    noneHint: 'Once there is a plan or cash-in, each month appears here.',
+    failed: 'Plan and cash-in could not be read',
+  },
+});

@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+
+import type { PlanYearStore } from '@backroom/contract/month-plan';
+import { getCompletion, getDifference, getSums, NO_SUMS, sumDays } from '@backroom/contract/month-plan/rules';
+import { createComparedFormat, formatCents, formatShortCents, KpiItem } from '@backroom/records/plan-figures';
+import { formatRatio, useLanguage, useText } from '@backroom/ui';
+
+import { figuresText } from './figures.text.ts';
+
+interface MonthFiguresProps {
+  storeId: number;
+  /** Undefined while they load. */
+  sums: PlanYearStore | undefined;
+  /** The present month, `YYYY-MM`. */
+  month: string;
+  currency: string;
+}
+
+/** Cash-in and completion of this month and cash-in of this year, each a link to where it is summed up. */
+export function MonthFigures({ storeId, sums, month, currency }: MonthFiguresProps) {
+  const t = useText(figuresText);
+  const language = useLanguage();
+  const ofMonth = sums ? getSums(sums, Number(month.slice('YYYY-'.length)) - 1) : NO_SUMS;
+  const ofYear = sums ? sumDays(sums) : NO_SUMS;
+  const difference = getDifference(ofMonth);
+  const toExact = (cents: number | null) => formatCents(cents, currency, language);
+  const showMonth = createComparedFormat([ofMonth.actual, ofMonth.plan], currency, language);
+  const showYear = createComparedFormat([ofYear.actual, ofYear.plan], currency, language);
+  const address = `/cafu/cash-in/month-plan?month=${month}&store=${storeId}`;
+  const shared = { loading: !sums };
+  return (
+    <List aria-label={t('figures')}>
+      <KpiItem
+        {...shared}
+        to={`${address}&show=actual`}
+        label={t('cashIn')}
+        value={showMonth(ofMonth.actual)}
+        exact={toExact(ofMonth.actual)}
+        comparison={t('ofPlan', { plan: showMonth(ofMonth.plan) })}
+      />
+      <KpiItem
+        {...shared}
+        to={`${address}&show=completion`}
+        label={t('completion')}
+        value={formatRatio(getCompletion(ofMonth), language)}
+        comparison={
+          difference === null
+            ? t('noBase')
+            : t('untilYesterday', { amount: formatShortCents(difference, currency, language) })
+        }
+      />
+      <KpiItem
+        {...shared}
+        to={`${address}&period=year`}
+        label={t('year')}
+        value={showYear(ofYear.actual)}
+        exact={toExact(ofYear.actual)}
+        comparison={t('ofYear', { plan: showYear(ofYear.plan) })}
+      />
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--ui-space-5);
+
+  @media (max-width: 599px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--ui-space-4);
+
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

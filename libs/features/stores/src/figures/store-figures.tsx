@@ -1,0 +1,58 @@
+import { useCan } from '@backroom/auth';
+import type { Store } from '@backroom/contract/stores';
+import { takingsContract } from '@backroom/contract/takings';
+import { ButtonLink } from '@backroom/records/detail';
+import { TrendPlot, useTrendChart } from '@backroom/records/plan-figures';
+import { Card, ChartFrame, EmptyState, ErrorState, Stack, useText } from '@backroom/ui';
+
+import { figuresText } from './figures.text.ts';
+import { MonthFigures } from './month-figures.tsx';
+import type { StoreYear } from './use-store-year.ts';
+
+const PLOT_HEIGHT = 290;
+
+interface StoreFiguresProps {
+  store: Store;
+  year: StoreYear;
+}
+
+/** What the store takes in: this month and year in figures, and each month beside its plan. Nothing out of scope. */
+export function StoreFigures({ store: { storeId, currency }, year: { result, month } }: StoreFiguresProps) {
+  const t = useText(figuresText);
+  const canReadDay = useCan(takingsContract.day.access);
+  const { data, error, refetch } = result;
+  const [sums] = data?.stores ?? [];
+  const months = sums?.plan.map((plan, index) => ({
+    month: `${data?.year}-${String(index + 1).padStart(2, '0')}`,
+    plan,
+    actual: sums.actual[index] ?? null,
+  }));
+  const chart = useTrendChart(months, currency);
+  if (data && !sums) return null;
+  const isFailed = !data && error !== undefined;
+  return (
+    <>
+      {isFailed || <MonthFigures storeId={storeId} sums={sums} month={month} currency={currency} />}
+      <Card>
+        <ChartFrame
+          title={t('chart')}
+          titleLevel={2}
+          {...chart}
+          height={PLOT_HEIGHT}
+          error={isFailed ? <ErrorState title={t('failed')} onRetry={() => void refetch()} /> : undefined}
+          empty={<EmptyState title={t('none')} description={t('noneHint')} />}
+          actions={
+            <Stack direction="row" gap={3}>
+              <ButtonLink to={`/cafu/cash-in/month-plan?month=${month}&store=${storeId}`}>{t('plan')}</ButtonLink>
+              {canReadDay && <ButtonLink to={`/cafu/cash-in/day?store=${storeId}`}>{t('day')}</ButtonLink>}
+            </Stack>
+          }
+        >
+          {months && (
+            <TrendPlot title={t('chart')} currency={currency} months={months} present={month} storeId={storeId} />
+          )}
+        </ChartFrame>
+      </Card>
+    </>
+  );
+}
