@@ -137,6 +137,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
           untimed.filter((file) => isOfServer(file) && isProperty(file)),
           { env: {} },
         ),
+        await withBuild(['build'], () => runPlaywright('postgres', [], NIGHT)),
       ]),
     isForNight: true,
   },

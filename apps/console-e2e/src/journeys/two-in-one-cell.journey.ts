@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { addMonths } from '@backroom/contract/calendar';
 import { fc } from '@backroom/testing/property';
+import { rounds } from '@backroom/testing/rounds';
 import { SEED } from '@backroom/testing/seed';
 
 import { readCellName } from './cell-name.ts';
@@ -11,7 +12,7 @@ import { signIn, test } from './fixtures.ts';
 
 const PATH = '/cafu/cash-in/month-plan';
 const STORE = '上海南京西路店';
-const ROUNDS = 100;
+const ROUNDS = rounds({ quick: 25, night: 100 });
 const MINUTE_MS = 60_000;
 const KINDS = [
   {

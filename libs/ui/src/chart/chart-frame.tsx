@@ -108,9 +108,10 @@ const Figure = styled.figure`
   }
 `;
 
+/** In one line where it fits; what stands beside it goes below it then. */
 const Title = styled.div`
-  flex: 1;
-  min-width: 0;
+  flex: 1 0 auto;
+  max-width: 100%;
   color: var(--ui-fg-1);
   font-size: var(--ui-fs-title-3);
   font-weight: var(--ui-fw-strong);

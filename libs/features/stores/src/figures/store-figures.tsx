@@ -10,6 +10,8 @@ import { MonthFigures } from './month-figures.tsx';
 import type { StoreYear } from './use-store-year.ts';
 
 const PLOT_HEIGHT = 290;
+/** As the button beside them. */
+const QUIET = { 'data-tone': 'ghost', 'data-size': 'small' };
 
 interface StoreFiguresProps {
   store: Store;
@@ -42,9 +44,15 @@ export function StoreFigures({ store: { storeId, currency }, year: { result, mon
           error={isFailed ? <ErrorState title={t('failed')} onRetry={() => void refetch()} /> : undefined}
           empty={<EmptyState title={t('none')} description={t('noneHint')} />}
           actions={
-            <Stack direction="row" gap={3}>
-              <ButtonLink to={`/cafu/cash-in/month-plan?month=${month}&store=${storeId}`}>{t('plan')}</ButtonLink>
-              {canReadDay && <ButtonLink to={`/cafu/cash-in/day?store=${storeId}`}>{t('day')}</ButtonLink>}
+            <Stack direction="row" gap={2}>
+              <ButtonLink {...QUIET} to={`/cafu/cash-in/month-plan?month=${month}&store=${storeId}`}>
+                {t('plan')}
+              </ButtonLink>
+              {canReadDay && (
+                <ButtonLink {...QUIET} to={`/cafu/cash-in/day?store=${storeId}`}>
+                  {t('day')}
+                </ButtonLink>
+              )}
             </Stack>
           }
         >
