@@ -1,11 +1,14 @@
 import { asc, sql } from 'drizzle-orm';
 
-import type { PlanMonthData } from '@backroom/contract/month-plan';
+import type { DataOf } from '@backroom/contract';
+import type { monthPlanContract, PlanMonthData } from '@backroom/contract/month-plan';
 
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { takingsDays } from '../../schema/takings-days.table.ts';
 import { setupCaller, setupTestApp, type TestCaller } from '../../testing/test-app.ts';
+
+type PlanYearData = DataOf<typeof monthPlanContract.year>;
 
 const URL = '/api/cafu/cash-in/month-plan';
 /** It has 30 days and begins on a Saturday; a year before are 2 November to 1 December, a Saturday to a Sunday. */
@@ -98,5 +101,25 @@ describe('a month without stores has the reason', () => {
     expect((await read(manager)).emptyReason).toBe('outOfScope');
     const { data } = (await manager.get('/api/v1/dashboard/attention')).json<{ data: { isOutOfScope?: true } }>();
     expect(data.isOutOfScope).toBe(true);
+  });
+});
+
+describe('the year of one store', () => {
+  const readYear = async (caller: TestCaller, query: string) =>
+    (await caller.get(`${URL}/year?year=2030${query}`)).json<{ data: PlanYearData }>().data;
+
+  it('is that of the year of all stores, without the others', async () => {
+    const [all, one] = [await readYear(admin, ''), await readYear(admin, `&storeId=${ids[0]}`)];
+
+    expect(one.stores).toEqual(all.stores.filter(({ storeId }) => storeId === ids[0]));
+    expect(one.stores).toHaveLength(1);
+    expect(one.stores[0]?.actual.slice(-2)).toEqual([3_200, 100]);
+    expect(one.count).toBe(1);
+  });
+
+  it('is empty for a store out of scope', async () => {
+    const { stores: none, count, emptyReason } = await readYear(manager, `&storeId=${ids[1]}`);
+
+    expect({ none, count, emptyReason }).toEqual({ none: [], count: 0, emptyReason: 'outOfScope' });
   });
 });

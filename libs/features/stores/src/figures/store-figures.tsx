@@ -44,7 +44,7 @@ export function StoreFigures({ store: { storeId, currency }, year: { result, mon
           error={isFailed ? <ErrorState title={t('failed')} onRetry={() => void refetch()} /> : undefined}
           empty={<EmptyState title={t('none')} description={t('noneHint')} />}
           actions={
-            <Stack direction="row" gap={2}>
+            <Stack direction="row" gap={4}>
               <ButtonLink {...QUIET} to={`/cafu/cash-in/month-plan?month=${month}&store=${storeId}`}>
                 {t('plan')}
               </ButtonLink>
