@@ -28,7 +28,7 @@ const TEXTS = {
     clearFilters: '清除筛选',
   },
   'en-US': {
-    heading: 'Settings',
+    heading: 'Settings by key',
     edit: 'Edit',
     value: 'Value',
     restore: 'Restore default',

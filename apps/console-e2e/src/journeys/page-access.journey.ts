@@ -20,10 +20,10 @@ const TEXTS = {
   },
   'en-US': {
     heading: 'You do not have permission to view this page',
-    tab: 'Settings',
-    facts: ['Settings', 'Administrator', SETTINGS, 'admin:sysConfig:list'],
+    tab: 'Settings by key',
+    facts: ['Settings by key', 'Administrator', SETTINGS, 'admin:sysConfig:list'],
     switchAccount: 'Switch account',
-    title: `Settings - ${APP_NAME}`,
+    title: `Settings by key - ${APP_NAME}`,
   },
 } as const;
 

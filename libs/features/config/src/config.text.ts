@@ -62,7 +62,7 @@ export const configText = defineText({
   },
   'en-US': {
     ...labels['en-US'],
-    title: 'Settings',
+    title: 'Settings by key',
     purpose: 'Settings that the system reads at runtime; changes take effect once saved',
     keyHelp: 'Starts with a letter; letters, digits, dots, hyphens and underscores only. Cannot be changed once saved',
     keyStays: 'The key cannot be changed once it is saved',

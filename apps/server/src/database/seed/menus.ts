@@ -70,7 +70,7 @@ listButtons(posts, resources.post);
 const configs = page(system, {
   menuName: 'Settings',
   title: '参数配置',
-  titleEn: 'Settings',
+  titleEn: 'Settings by key',
   ...listPage(resources.config),
   permission: configContract.list.access,
   sort: 22,

@@ -40,7 +40,7 @@ describe('page-access', () => {
       expect(await fetchAccess('clerk.s01', path)).toEqual({
         status: 'denied',
         title: '参数配置',
-        titleEn: 'Settings',
+        titleEn: 'Settings by key',
         permission: 'admin:sysConfig:list',
         grantingRoles: [],
       });
