@@ -37,7 +37,7 @@ export function Sparkline({ completion }: SparklineProps) {
   );
 }
 
-/** In the padding below the figure, without height of its own: it arrives later than the figure, and moves nothing. */
+/** Without height of its own: it arrives later than the figure, in room that is kept for it. */
 const Place = styled.div`
   position: relative;
   height: 0;

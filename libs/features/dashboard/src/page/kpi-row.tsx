@@ -92,8 +92,9 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
         exact={formatCents(cashIn?.actual ?? null, currency, language)}
         comparison={t('ofPlan', { plan: show(cashIn?.plan) })}
         loading={!data}
+        keepsRoom
       >
-        {Spark && <Spark />}
+        <SparkRoom>{Spark && <Spark />}</SparkRoom>
       </KpiItem>
       <KpiItem
         to={toAddress(PLAN_PATH, { ...(month && { month }), show: 'completion' })}
@@ -105,8 +106,9 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
         })}
         tone={isBehind ? 'warning' : 'neutral'}
         loading={!data}
+        keepsRoom
       >
-        {Spark && <Spark completion={completion} />}
+        <SparkRoom>{Spark && <Spark completion={completion} />}</SparkRoom>
       </KpiItem>
       <DayKpi label={t('yesterday')} data={data} index={0} />
       <DayKpi label={t('todaySoFar')} data={data} index={1} />
@@ -199,6 +201,11 @@ const List = styled.ul`
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
   }
+`;
+
+/** Kept before the line is there, so that nothing moves, and the line is not on the edge of the card. */
+const SparkRoom = styled.div`
+  height: var(--ui-space-5);
 `;
 
 const Before = styled.div`
