@@ -1,6 +1,7 @@
+import { median } from '@backroom/testing/median';
+
 import { type ApiSession, signIn } from '../server/api-session.ts';
 import { withFilledServer } from '../server/with-filled-server.ts';
-import { median } from './median.ts';
 import { seedLargeCompany } from './seed-large-company.ts';
 
 const PASSWORD = 'Backroom-2026';

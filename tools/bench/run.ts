@@ -1,3 +1,5 @@
+import { median } from '@backroom/testing/median';
+
 import { DATABASES } from '../chaos/company.ts';
 import { findFailures } from '../chaos/fault.ts';
 import { killServer } from '../chaos/faults/kill.ts';
@@ -8,7 +10,6 @@ import { runInstancesBenchmark } from './instances/instances.ts';
 import { runListsBenchmark } from './lists.ts';
 import { isDearer } from './load/compare-rounds.ts';
 import { runLoadBenchmark } from './load/load.ts';
-import { median } from './median.ts';
 import { checkOperLogLimits } from './oper-log/check-limits.ts';
 import { runOperLogBenchmark } from './oper-log/oper-log.ts';
 import { checkPeopleLimits } from './people/check-limits.ts';

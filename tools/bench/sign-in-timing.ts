@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 
+import { median } from '@backroom/testing/median';
+
 import { withDatabase } from '../server/with-database.ts';
 import { withFilledServer } from '../server/with-filled-server.ts';
-import { median } from './median.ts';
 
 /** The account of each case; `prepare` disables one of them and locks another. */
 const ACCOUNTS = {

@@ -1,3 +1,5 @@
+import { median } from './median.ts';
+
 const WARM_UP = 5;
 const ROUNDS = 15;
 const ENTRIES = 20_000;
@@ -19,6 +21,5 @@ function runReferenceWork(): number {
  */
 export function measureSlowness(): number {
   for (let warmUp = 0; warmUp < WARM_UP; warmUp += 1) runReferenceWork();
-  const times = Array.from({ length: ROUNDS }, runReferenceWork).sort((one, other) => one - other);
-  return Math.max(1, (times[Math.floor(ROUNDS / 2)] ?? 0) / REFERENCE_MS);
+  return Math.max(1, median(Array.from({ length: ROUNDS }, runReferenceWork)) / REFERENCE_MS);
 }

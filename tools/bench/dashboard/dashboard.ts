@@ -1,8 +1,8 @@
 import { waitForIdle } from '@backroom/testing/idle';
+import { median } from '@backroom/testing/median';
 
 import { type ApiSession, signIn } from '../../server/api-session.ts';
 import { createDataDirectory, removeDataDirectory, runServer } from '../../server/run-server.ts';
-import { median } from '../median.ts';
 import { fillPlans } from './fill-plans.ts';
 
 const PASSWORD = 'Backroom-2026';

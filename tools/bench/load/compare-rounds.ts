@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median } from '@backroom/testing/median';
 
 /** A change that makes a request so much dearer is refused. */
 export const MAX_RATIO = 1.1;

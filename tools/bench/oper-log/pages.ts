@@ -1,5 +1,6 @@
+import { median } from '@backroom/testing/median';
+
 import { type ApiSession, signIn } from '../../server/api-session.ts';
-import { median } from '../median.ts';
 import { ENTRIES_PER_HOUR } from './spread-times.ts';
 
 const ROUNDS = 30;

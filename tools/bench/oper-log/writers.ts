@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 
+import { median } from '@backroom/testing/median';
+
 import { type ApiSession, signIn } from '../../server/api-session.ts';
 import { withDatabase } from '../../server/with-database.ts';
-import { median } from '../median.ts';
 
 const WRITERS = 50;
 const ROUND_MS = 5_000;

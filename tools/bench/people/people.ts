@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import { waitForIdle } from '@backroom/testing/idle';
+import { median } from '@backroom/testing/median';
 
 import { type ApiSession, signIn } from '../../server/api-session.ts';
 import { withDatabase } from '../../server/with-database.ts';
 import { withFilledServer } from '../../server/with-filled-server.ts';
 import { readFamilyMs, readProcessMs } from '../load/server-cpu.ts';
-import { median } from '../median.ts';
 import { seedLargeCompany } from '../seed-large-company.ts';
 import { listPreviews, listSearches, type PeopleCall, type PeopleCompany } from './calls.ts';
 import { fillNames } from './fill-names.ts';

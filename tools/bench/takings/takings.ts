@@ -7,11 +7,11 @@ import { fillOrganisation } from '@backroom/server/testing/large-company/organis
 import { fillPlanSheets } from '@backroom/server/testing/large-company/plan-sheets';
 import { fillTakingsDays } from '@backroom/server/testing/large-company/takings-days';
 import { waitForIdle } from '@backroom/testing/idle';
+import { median } from '@backroom/testing/median';
 
 import { type ApiSession, signIn } from '../../server/api-session.ts';
 import { createDataDirectory, removeDataDirectory, runServer } from '../../server/run-server.ts';
 import { withDatabase } from '../../server/with-database.ts';
-import { median } from '../median.ts';
 import { measureRequestsBeside } from './requests-beside.ts';
 
 const PASSWORD = 'Backroom-2026';

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 
 import { waitForIdle } from '@backroom/testing/idle';
+import { median } from '@backroom/testing/median';
 
 import { CHROMIUM_ARGS, findChromium } from '../../browser/chromium.ts';
 import { createDataDirectory, removeDataDirectory, runServer } from '../../server/run-server.ts';
-import { median } from '../median.ts';
 import { type Load, measureLoad, PROFILES } from './measure-load.ts';
 import { serveFloor } from './serve-floor.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { measureWhenIdle } from '@backroom/testing/idle';
-import { median } from '@backroom/tools/median';
+import { median } from '@backroom/testing/median';
 import { createDataDirectory, removeDataDirectory, runServer, signIn } from '@backroom/tools/server';
 
 const ROUNDS = 50;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { measureWhenIdle } from '@backroom/testing/idle';
-import { median } from '@backroom/tools/median';
+import { median } from '@backroom/testing/median';
 import { runShellBenchmark, type ShellFigures } from '@backroom/tools/shell';
 
 /** A short run of `npm run bench -- shell`. */

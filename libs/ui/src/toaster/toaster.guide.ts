@@ -14,8 +14,8 @@ export const toasterGuide = defineGuide({
       en: 'In the lower start corner, on phones over the top bar: never over actions of rows, pagination or the primary action',
     },
     {
-      zh: '成功3秒，错误5秒，有动作时更长；悬停、聚焦或切走窗口时停表',
-      en: 'Success 3 s, errors 5 s, with an action longer; the timer pauses on hover, on focus and while the window is in the background',
+      zh: '成功3秒，有动作时更长，错误5秒；悬停、聚焦或切走窗口时停表',
+      en: 'Success 3 s, longer with an action, errors 5 s; the timer pauses on hover, on focus and while the window is in the background',
     },
     { zh: '说过的话留在通知列表里，最多100条', en: 'Messages stay in the notification list, at most 100' },
   ],
