@@ -51,11 +51,19 @@ const LIST_BUTTONS = [
   { endpoint: 'export', title: '导出', titleEn: 'Export', isPlural: true },
 ] as const;
 
-/** The buttons of a list: those of its endpoints that need a permission of their own, named after the resource. */
-export function listButtons(parent: Menu, { names, contract = {} }: Resource): void {
+/**
+ * The buttons of a list: those of its endpoints that need a permission of their own, named after the resource.
+ *
+ * @param plural English for all records; by default, the title of the page
+ */
+export function listButtons(
+  parent: Menu,
+  { names, contract = {} }: Resource,
+  plural: string = parent.titleEn ?? '',
+): void {
   for (const { endpoint, title, titleEn, ...rest } of LIST_BUTTONS) {
     const found = contract[endpoint];
-    const english = 'isPlural' in rest ? (parent.titleEn ?? '') : names['en-US'];
+    const english = 'isPlural' in rest ? plural : names['en-US'];
     if (found && found.access !== parent.permission)
       button(parent, `${title}${names['zh-CN']}`, `${titleEn} ${english.toLowerCase()}`, found);
   }

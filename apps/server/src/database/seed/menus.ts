@@ -75,7 +75,7 @@ const configs = page(system, {
   permission: configContract.list.access,
   sort: 22,
 });
-listButtons(configs, resources.config);
+listButtons(configs, resources.config, 'settings');
 
 const online = page(system, {
   menuName: 'OnlineSessions',

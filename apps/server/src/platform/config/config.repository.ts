@@ -94,14 +94,16 @@ export const createConfigRepository = (db: Database) => ({
     return (await db.$count(configs, isEnabled)) > 0;
   },
 
-  /** Keeps concurrent changes of these settings apart until the transaction ends. */
-  async lock(tx: Transaction, keys: readonly string[]): Promise<void> {
-    await tx
-      .select({ id: configs.id })
+  /** Keeps concurrent changes of these settings apart until the transaction ends; returns their values by key. */
+  async lock(tx: Transaction, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (keys.length === 0) return new Map();
+    const rows = await tx
+      .select({ key: configs.configKey, value: configs.configValue })
       .from(configs)
       .where(inArray(configs.configKey, [...keys]))
       .orderBy(asc(configs.id))
       .for('no key update');
+    return new Map(rows.map(({ key, value }) => [key, value]));
   },
 
   /** Whether any of these rows is a secret. */

@@ -13,6 +13,7 @@ import { type ConfigRepository, type ConfigRow, toConfig } from './config.reposi
 import { IMAGE_NOT_UPLOADED, LOCKED, LOGIN_MODE_REQUIRED, NOT_WRITABLE } from './config.text.ts';
 import { getUsableModes, SIGN_IN_MODES, validateConfigValue } from './config-rules.ts';
 import { isStoredLogo } from './logo.service.ts';
+import { findOrderErrors, listOrderedWith } from './setting-order.ts';
 
 type Create = ParsedArgOf<typeof configContract.create>['body'];
 type Update = ParsedArgOf<typeof configContract.update>['body'];
@@ -104,6 +105,7 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
       inTransaction(db, async (tx) => {
         // Two users must not turn off one of two sign-in modes each.
         if (SIGN_IN_MODES.includes(values.configKey)) await repository.lock(tx, SIGN_IN_MODES);
+        const others = await repository.lock(tx, listOrderedWith(values.configKey));
         const before = orNotFound(await repository.findRow(id));
         const shouldKeepValue = before.isSecret && values.configValue === '';
         const after = shouldKeepValue ? { ...values, configValue: before.configValue } : values;
@@ -113,6 +115,11 @@ export function createConfigService(db: Database, repository: ConfigRepository, 
           ...findImmutableChanges(before, after),
           ...fieldErrorIf('configValue', NEW_VALUE_REQUIRED, shouldKeepValue && !after.isSecret),
           ...(await validate(after)),
+          ...findOrderErrors(
+            before.configValue === after.configValue ? [] : [after.configKey],
+            (key) => (key === after.configKey ? after.configValue : (others.get(key) ?? '')),
+            () => 'configValue',
+          ),
         ]);
         const entity = createConfigEntity(before.isSecret || after.isSecret);
         const row = await updateRecord(tx, caller, entity, { id, version }, after);

@@ -21,6 +21,7 @@ import type { ConfigRow } from './config.repository.ts';
 import { IMAGE_NOT_UPLOADED, LOGIN_MODE_REQUIRED, NOT_WRITABLE } from './config.text.ts';
 import { SIGN_IN_MODES, validateConfigValue } from './config-rules.ts';
 import { assertPng, isStoredLogo, saveLogo } from './logo.service.ts';
+import { findOrderErrors } from './setting-order.ts';
 
 type Update = ParsedArgOf<typeof systemSettingsContract.update>['body'];
 type Rows = ReadonlyMap<string, ConfigRow>;
@@ -60,6 +61,7 @@ export function createSystemSettingsService(db: Database, { usableModes }: Syste
         const fields = [
           ...[...changes].flatMap(([key, value]) => findError(key, value, rows.get(key)) ?? []),
           ...findModeErrors(rows, changes, usableModes),
+          ...findOrderErrors([...changes.keys()], (key) => changes.get(key) ?? String(current[key as SettingKey])),
         ];
         const logo = changes.get(LOGO);
         if (logo !== undefined && fields.length === 0 && !(await isStoredLogo(tx, logo)))

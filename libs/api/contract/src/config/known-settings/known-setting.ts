@@ -19,12 +19,19 @@ interface SettingChoice {
   names: SettingTexts;
 }
 
+interface Range {
+  min: number;
+  max: number;
+  /** The key of a setting that this one may not exceed. */
+  atMost?: string;
+}
+
 /** A setting that the server reads, and the values that it allows. */
 export type KnownSetting =
   | (SettingBase<'text'> & { maxLength: number })
   /** Cents are stored, and typed and shown as an amount of the currency. */
-  | (SettingBase<'number'> & { min: number; max: number; unit?: 'cents' })
-  | (SettingBase<'duration'> & { min: number; max: number; unit: 'days' | 'minutes' | 'seconds' })
+  | (SettingBase<'number'> & Range & { unit?: 'cents' })
+  | (SettingBase<'duration'> & Range & { unit: 'days' | 'minutes' | 'seconds' })
   | (SettingBase<'choice'> & { choices: readonly SettingChoice[] })
   | (SettingBase<'color'> & { colors: readonly string[] })
   /** With `of`, the entries are keys of such records, which are chosen instead of typed. */

@@ -35,5 +35,6 @@ export const plans = {
     defaultValue: String(DEFAULT_THRESHOLDS.farBehindPercent),
     min: 1,
     max: 100,
+    atMost: 'sys_plan_behind_percent',
   },
 } as const satisfies Record<string, KnownSetting>;

@@ -89,6 +89,7 @@ export const protection = {
     unit: 'minutes',
     min: 1,
     max: DAY_MINUTES,
+    atMost: 'sys_login_lock_max_minutes',
   },
   sys_login_lock_max_minutes: {
     type: 'duration',
