@@ -57,6 +57,9 @@ export const createDeptImportTemplate = () =>
           'A department that exists or is in a row above; with its parent if the name is not unique, such as East/Finance',
       },
       deptType: { 'zh-CN': '公司、大区、门店或部门', 'en-US': 'Company, Region, Store or Department' },
-      leaderId: { 'zh-CN': '已有用户的用户名', 'en-US': 'User name of an existing user' },
+      leaderId: {
+        'zh-CN': '已有用户的用户名，没有重名时也可填姓名',
+        'en-US': 'User name of an existing user, or the full name if it is unique',
+      },
     },
   });

@@ -12,7 +12,7 @@ import type { ImportErrors } from '../../platform/import/import-errors.ts';
 import type { ImportSource } from '../../platform/import/import-source.ts';
 import type { ImportRow } from '../../platform/import/parse-rows.ts';
 import { parseValues } from '../../platform/import/parse-values.ts';
-import { loadUserIds, resolveUser, type UserIds } from '../../platform/import/resolve-cells.ts';
+import { loadUserNames, resolveUser, type UserNames } from '../../platform/import/resolve-cells.ts';
 import { runImport } from '../../platform/import/run-import.ts';
 import { deptEntity } from './departments.entity.ts';
 import { drawDeptIds, toDeptRow } from './departments-create.ts';
@@ -58,7 +58,7 @@ async function readRows(
     parents: rows.map(({ cells }) => cells.parent),
     deptNames: rows.map(({ cells }) => cells.deptName),
   });
-  const userIds = await loadUserIds(
+  const userNames = await loadUserNames(
     context,
     rows.map(({ cells }) => cells.leaderId),
   );
@@ -66,7 +66,7 @@ async function readRows(
   const values: NewDept[] = [];
   for (const [index, row] of rows.entries()) {
     await errors.collect(row, 'parent', () => {
-      const value = readRow(row, ids[index] ?? 0, { depts, userIds, caller });
+      const value = readRow(row, ids[index] ?? 0, { depts, userNames, caller });
       depts.add(value);
       values.push(value);
     });
@@ -77,7 +77,7 @@ async function readRows(
 
 interface RowContext {
   depts: DeptLookups;
-  userIds: UserIds;
+  userNames: UserNames;
   caller: Caller;
 }
 
@@ -85,7 +85,7 @@ interface RowContext {
 function readRow(
   { cells }: ImportRow<DeptImportField>,
   deptId: number,
-  { depts, userIds, caller }: RowContext,
+  { depts, userNames, caller }: RowContext,
 ): NewDept {
   const { deptName, leader, phone, email, sort } = cells;
   const parent = depts.findParent(cells.parent);
@@ -95,7 +95,7 @@ function readRow(
       parentId: parent?.deptId ?? 0,
       deptName,
       deptType: parseType(cells.deptType),
-      leaderId: resolveUser(userIds, 'leaderId', cells.leaderId),
+      leaderId: resolveUser(userNames, 'leaderId', cells.leaderId),
       leader,
       phone,
       email,

@@ -5,14 +5,22 @@ import type { Hours, Store } from '@backroom/contract/stores';
 import type { CsvColumn } from '../../kernel/files/csv-download.ts';
 import { createExportColumn } from '../../kernel/files/export-columns.ts';
 import type { DeptNames } from '../../platform/import/dept-names.ts';
+import { MANAGER_HEADER } from './stores-import-layout.ts';
 
 /** A dash for a closed day. */
 const formatHours = (hours: Hours) => (hours === null ? '-' : `${hours.opensAt}–${hours.closesAt}`);
 
 const { fields } = storeResource;
 
-/** @param depts names a parent with those above it where its name alone is not unique, as an import reads it */
-export function createStoreColumns(language: Language, depts: DeptNames): CsvColumn<Store>[] {
+/**
+ * @param depts names a parent with those above it where its name alone is not unique, as an import reads it
+ * @param usernames those of the managers whom the caller may list, by user id
+ */
+export function createStoreColumns(
+  language: Language,
+  depts: DeptNames,
+  usernames: ReadonlyMap<number, string>,
+): CsvColumn<Store>[] {
   const plain = (name: keyof Store & keyof typeof fields) => createExportColumn<Store>(name, fields[name], language);
   return [
     plain('storeId'),
@@ -21,6 +29,7 @@ export function createStoreColumns(language: Language, depts: DeptNames): CsvCol
     { header: fields.parentId.label, value: ({ parentId, parentName }) => depts.shorten(parentId, parentName) },
     plain('storeLevel'),
     { header: fields.managerId.label, value: ({ managerName }) => managerName },
+    { header: MANAGER_HEADER, value: ({ managerId }) => usernames.get(managerId) ?? '' },
     plain('phone'),
     plain('address'),
     { header: fields.openingHours.label, value: formatHours },

@@ -5,13 +5,16 @@ import { createImportTemplate } from '../../platform/import/import-template.ts';
 
 const { fields } = storeResource;
 
+/** Of an export as well: the full name of a manager may be that of others. */
+export const MANAGER_HEADER = { 'zh-CN': '店长用户名', 'en-US': 'User name of the manager' };
+
 /** The columns of an import file, which has the name of the parent and the user name of the manager. */
 const COLUMNS = {
   deptName: toImportColumn(fields.deptName),
   storeCode: toImportColumn(fields.storeCode),
   storeLevel: toImportColumn(fields.storeLevel),
   parent: toImportColumn(fields.parentId),
-  managerId: { 'zh-CN': '店长用户名', 'en-US': 'User name of the manager', aliases: ['店长账号', '店长', 'Manager'] },
+  managerId: { ...MANAGER_HEADER, aliases: ['店长账号', '店长', 'Manager'] },
   phone: toImportColumn(fields.phone),
   address: toImportColumn(fields.address),
   opensAt: toImportColumn(fields.opensAt),
@@ -70,7 +73,10 @@ export const createStoreImportTemplate = () =>
         'en-US': 'A value or label of the dictionary of store levels',
       },
       parent: { 'zh-CN': '大区；同名时写明上级', 'en-US': 'A region; with its parent if the name is not unique' },
-      managerId: { 'zh-CN': '已有用户的用户名', 'en-US': 'User name of an existing user' },
+      managerId: {
+        'zh-CN': '已有用户的用户名，没有重名时也可填姓名',
+        'en-US': 'User name of an existing user, or the full name if it is unique',
+      },
       opensAt: { 'zh-CN': '24小时制，留空为10:00', 'en-US': '24-hour clock; 10:00 if empty' },
       closesAt: {
         'zh-CN': '24小时制，留空为22:00；早于开始营业表示次日',

@@ -10,7 +10,7 @@ import { NameMap } from '../../kernel/database/name-map.ts';
 import { invalidFields } from '../../kernel/errors/app-error.ts';
 import type { RightsContext } from '../../platform/access/rights-transaction.ts';
 import type { ImportRow } from '../../platform/import/parse-rows.ts';
-import { loadUserIds } from '../../platform/import/resolve-cells.ts';
+import { loadUserNames } from '../../platform/import/resolve-cells.ts';
 import { configs } from '../../schema/config.table.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { dictData } from '../../schema/dictionaries.table.ts';
@@ -40,7 +40,7 @@ export async function loadStoreLookups(
     parents: listCells('parent'),
     deptNames: listCells('deptName'),
   });
-  const userIds = await loadUserIds(context, listCells('managerId'));
+  const userNames = await loadUserNames(context, listCells('managerId'));
   const levels = await tx
     .select({ value: dictData.dictValue, label: dictData.dictLabel })
     .from(dictData)
@@ -72,7 +72,7 @@ export async function loadStoreLookups(
 
   return {
     ...deptLookups,
-    userIds,
+    userNames,
     /** Of stores that name none: that of the settings. */
     defaultTimeZone: toKnownZone(zone?.name),
 

@@ -7,6 +7,7 @@ import { configs } from '../../schema/config.table.ts';
 import { depts } from '../../schema/departments.table.ts';
 import { operLog } from '../../schema/oper-log.table.ts';
 import { stores } from '../../schema/stores.table.ts';
+import { users } from '../../schema/users.table.ts';
 import { findTreeErrors } from '../../testing/find-tree-errors.ts';
 import { setupCaller, setupTestApp } from '../../testing/test-app.ts';
 import { insertRole, insertUser } from '../../testing/test-users.ts';
@@ -82,6 +83,34 @@ describe('importing stores', () => {
     expect(data).toMatchObject({ rows: 2, created: 0 });
     expect(data.errors).toMatchObject([{ row: 3, column, message: expect.stringMatching(message) }]);
     expect(await test.db.$count(stores)).toBe(before);
+  });
+
+  it('finds a manager by full name as exports have it, and asks for the user name of namesakes', async () => {
+    const people = [
+      ['named.one', '方一舟'],
+      ['named.two', '方二舟'],
+      ['named.three', '方二舟'],
+      // The full name of one user is the user name of another one.
+      ['方一川', '方三舟'],
+      ['named.five', '方一川'],
+    ] as const;
+    const place = { password: '', deptId: 1, postId: 1, createBy: 1 };
+    const added = await test.db
+      .insert(users)
+      .values(people.map(([username, nickName]) => ({ ...place, username, nickName })))
+      .returning();
+    const ids = added.map(({ userId }) => userId);
+    const known = await sendFile(toCsv('一店,N01,A,华东大区,方一舟,,,,', '二店,N02,A,华东大区,方一川,,,,'));
+    const created = await test.db.select().from(stores).where(inArray(stores.storeCode, ['N01', 'N02']));
+    const { data } = await sendFile(toCsv('三店,N03,A,华东大区,方二舟,,,,'));
+
+    expect(known).toMatchObject({ data: { created: 2, errors: [] } });
+    expect(created.map(({ storeCode, managerId }) => [storeCode, managerId]).sort()).toEqual([
+      ['N01', ids[0]],
+      ['N02', ids[3]],
+    ]);
+    expect(data).toMatchObject({ created: 0, errors: [{ row: 2, column: '店长用户名' }] });
+    expect(data.errors[0]?.message).toBe('有多名“方二舟”，请填写用户名');
   });
 
   it('is limited to the data scope, for parents and managers', async () => {

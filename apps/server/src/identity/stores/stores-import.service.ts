@@ -93,7 +93,7 @@ function readRow(
     ...texts,
     parentId: parent?.deptId ?? 0,
     deptId: 0,
-    managerId: resolveUser(lookups.userIds, 'managerId', cells.managerId),
+    managerId: resolveUser(lookups.userNames, 'managerId', cells.managerId),
     storeLevel: lookups.findLevel(cells.storeLevel),
     opensAt: withDefault('opensAt'),
     closesAt: withDefault('closesAt'),

@@ -148,6 +148,16 @@ export const createStoreRepository = (db: Database) => ({
         .orderBy(users.nickNameSort, users.userId),
     ),
 
+  /** The user names of the managers of all stores, of those whom the caller may list. */
+  async findManagerUsernames(caller: Principal): Promise<ReadonlyMap<number, string>> {
+    const rows = await db
+      .selectDistinct({ userId: users.userId, username: users.username })
+      .from(stores)
+      .innerJoin(users, eq(users.userId, stores.managerId))
+      .where(listableUsers(caller));
+    return new Map(rows.map(({ userId, username }) => [userId, username]));
+  },
+
   /** Departments of type store that have no profile yet. */
   findWithoutProfile: (caller: Principal, query: OptionsQuery) =>
     fetchOptions(

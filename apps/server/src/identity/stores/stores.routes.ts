@@ -60,7 +60,11 @@ export function storeRoutes(app: FastifyInstance, db: Database) {
 
   registerDownload(app, storeContract.export, async ({ query }, caller) => ({
     fileName: { 'zh-CN': '门店', 'en-US': 'stores' },
-    columns: createStoreColumns(caller.language, await loadDeptNames(db)),
+    columns: createStoreColumns(
+      caller.language,
+      await loadDeptNames(db),
+      await repository.findManagerUsernames(caller),
+    ),
     rows: repository.iterateAll(caller, query),
   }));
 }
