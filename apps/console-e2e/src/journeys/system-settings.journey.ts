@@ -46,11 +46,11 @@ const TEXTS = {
     captcha: 'Captcha',
     always: 'Always',
     afterFailures: 'After repeated failures',
-    phone: 'Sign-in by phone',
+    phone: 'Phone sign-in',
     zone: 'Default time zone',
     discard: 'Discard changes',
     logo: 'Change logo',
-    color: 'Default colour',
+    color: 'Default theme colour',
     choose: 'Choose a picture',
     area: /^Crop area/,
     horizontal: 'Horizontal',
@@ -325,15 +325,16 @@ test('a changed name reaches an open browser within two seconds', { tag: '@timed
 test('a setting that is rejected is named at its field, and nothing is stored', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', SETTINGS);
-  const roles = main(page).getByRole('textbox', { name: '必须两步验证的角色' });
+  const length = main(page).getByRole('spinbutton', { name: '密码最少字符数' });
+  await expect(length).toHaveValue('8');
   await main(page).getByRole('textbox', { name: '系统名称' }).fill('不会保存');
-  await roles.fill('not a role');
+  await length.fill('');
   await main(page).getByRole('button', { name: '保存设置' }).click();
-  await expect(roles).toHaveAttribute('aria-invalid', 'true');
-  await expect(roles).toBeFocused();
+  await expect(length).toHaveAttribute('aria-invalid', 'true');
+  await expect(length).toBeFocused();
   await expect(page).toHaveTitle('系统设置 - 后台管理系统');
 
   await main(page).getByRole('button', { name: '放弃修改' }).click();
-  await expect(roles).toHaveValue('');
+  await expect(length).toHaveValue('8');
   await expect(main(page).getByRole('textbox', { name: '系统名称' })).toHaveValue('');
 });
