@@ -8,9 +8,13 @@ import { openNotices as open, useOpenNotices } from './open-notices.ts';
 
 /** Those that were folded into the bell: once in all tabs, until the sign-out, which empties the storage. */
 const FOLDED_KEY = 'notices_folded';
-const folded = createStore<ReadonlySet<number>>(new Set(), () => {
-  const follow = () => folded.set(readFolded());
-  follow();
+const NONE_FOLDED: ReadonlySet<number> = new Set();
+const folded = createStore(NONE_FOLDED, () => {
+  // `key` is null when the whole storage was cleared.
+  const follow = ({ key }: StorageEvent) => {
+    if (key === FOLDED_KEY || key === null) folded.set(readFolded());
+  };
+  folded.set(readFolded());
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
 });
@@ -65,9 +69,10 @@ export function foldNotices(ids: readonly number[]): void {
 function readFolded(): ReadonlySet<number> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(FOLDED_KEY) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []);
+    const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
+    return ids.length > 0 ? new Set(ids) : NONE_FOLDED;
   } catch {
-    return new Set();
+    return NONE_FOLDED;
   }
 }
 

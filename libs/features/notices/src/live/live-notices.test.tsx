@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { Profiler, type ReactNode } from 'react';
 
 import { configureHttp } from '@backroom/client';
 import { eventBus } from '@backroom/client/events/event-bus';
@@ -72,10 +72,13 @@ beforeEach(() => {
 });
 afterEach(removeBrowserTabs);
 
+const onRender = jest.fn();
 const renderNotices = (beside?: ReactNode) => {
   const Page = () => (
     <>
-      <LiveNotices userId={1} pages={pages} />
+      <Profiler id="notices" onRender={onRender}>
+        <LiveNotices userId={1} pages={pages} />
+      </Profiler>
       {beside}
     </>
   );
@@ -170,13 +173,30 @@ describe('folding', () => {
     renderNotices();
     await screen.findByText('新');
     localStorage.setItem('notices_folded', JSON.stringify([newest, newer]));
-    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'notices_folded' })));
     expect(items().map((item) => item.textContent)).toEqual([expect.stringContaining('旧')]);
     await user().click(screen.getByRole('button', { name: '稍后' }));
 
     expect(items()).toEqual([]);
     expect(opened).toEqual(['bell']);
     expect(JSON.parse(localStorage.getItem('notices_folded') ?? '')).toEqual([newest, newer, newer - 1]);
+  });
+
+  it.each([
+    ['another tab stores a preference', 'ui_prefs'],
+    ['a sign-out empties the storage without folded ones', null],
+  ])('renders nothing when %s', async (_what, key) => {
+    add({});
+    renderNotices();
+    await screen.findByRole('listitem');
+    onRender.mockClear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+
+    expect(onRender).not.toHaveBeenCalled();
+    localStorage.setItem('notices_folded', JSON.stringify([id]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'notices_folded' })));
+    expect(onRender).toHaveBeenCalledTimes(1);
+    expect(items()).toEqual([]);
   });
 });
 
