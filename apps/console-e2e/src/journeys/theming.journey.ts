@@ -50,7 +50,7 @@ const settleCommits = (page: Page, frames: number) =>
   );
 
 const BRAND_STYLE = "[data-brand='a83279'][data-brand='a83279']{--ui-accent-brand:#a83279;--ui-accent-solid:#a83279}";
-/** The status banners are loaded at the same time as the event stream. */
+/** The status banners are loaded at the same time as the event stream; the counts of the menu are shown after it. */
 const FRAMES_AFTER_LOADING = 60;
 const FRAMES_AFTER_CHOICE = 20;
 /**
@@ -73,9 +73,11 @@ test('acceptance A5: a theme switch renders nothing and sends no requests', asyn
   await page.setViewportSize(WIDE_WINDOW);
   await page.addInitScript(installCommitCounter);
   const streamOpened = waitForEventStream(page);
+  const countsLoaded = page.waitForResponse('**/api/v1/dashboard/attention');
   await signIn(page, 'admin', '/admin/dict');
   await expect(page.getByRole('table')).toBeVisible();
   await streamOpened;
+  await countsLoaded;
   const settingsPage = await page.context().newPage();
   await settingsPage.goto('/favicon.svg');
   let before = await settleCommits(page, FRAMES_AFTER_LOADING);
