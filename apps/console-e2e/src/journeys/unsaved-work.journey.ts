@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 import { addMonths, DEFAULT_TIME_ZONE, getBusinessMonth } from '@backroom/contract/calendar';
 
+import { callApi } from './call-api.ts';
 import { navigateClientSide } from './client-navigation.ts';
 import { core } from './core.ts';
 import { fillSignIn, sessionEndDialog, signIn, test } from './fixtures.ts';
-import { getCredentials } from './saved-sessions.ts';
 
+const DEVICES = '/api/v1/user/session';
 const RESTORED = '已恢复未保存的内容';
 const PHONE = { width: 390, height: 844 };
 
@@ -79,14 +80,21 @@ const FORMS: Readonly<Record<string, Form>> = {
 interface Leaving {
   page: Page;
   form: Form;
-  address: string;
+  newUserPage: () => Promise<Page>;
+}
+
+/** Unlike a sign-out, of which only the tabs of its browser are told, this reaches a page whenever its stream opens. */
+async function endFromOtherDevice(device: Page) {
+  await signIn(device, 'admin');
+  const sessions = await callApi<{ sessionId: number; isCurrent: boolean }[]>(device, DEVICES);
+  const ids = sessions.flatMap(({ sessionId, isCurrent }) => (isCurrent ? [] : [sessionId]));
+  await callApi(device, DEVICES, { ids }, 'DELETE');
 }
 
 /** One of each way that a page is left without saving. */
 const WAYS: Readonly<Record<string, (leaving: Leaving) => Promise<void>>> = {
-  'the end of the session': async ({ page, form, address }) => {
-    const headers = { ...(await getCredentials(page)), 'content-type': 'application/json' };
-    await fetch(`${address}/api/v1/logout`, { method: 'POST', headers, body: '{}' });
+  'the end of the session': async ({ page, form, newUserPage }) => {
+    await endFromOtherDevice(await newUserPage());
     await sessionEndDialog(page).getByRole('button', { name: '重新登录' }).click();
     await expect(page).toHaveURL(/\/login/);
     await fillSignIn(page, 'admin');
@@ -135,14 +143,14 @@ async function expectRestored(leaving: Leaving, leave: (leaving: Leaving) => Pro
 }
 
 for (const [name, form] of Object.entries(FORMS)) {
-  test(`unsaved work: ${name}`, async ({ testServer, newUserPage }) => {
+  test(`unsaved work: ${name}`, async ({ newUserPage }) => {
     const page = await newUserPage();
     const questions = collectQuestions(page);
     await open(page, form);
 
     for (const [way, leave] of Object.entries(WAYS)) {
       await test.step(`is restored after ${way}, and discarded`, () =>
-        expectRestored({ page, form, address: testServer.address() }, leave));
+        expectRestored({ page, form, newUserPage }, leave));
     }
     expect(questions, 'the browser asks where it can').toContain('beforeunload');
 
@@ -164,11 +172,11 @@ for (const [name, form] of Object.entries(FORMS)) {
 test(
   'unsaved rights of a role are restored after a reload, and discarded',
   { tag: core('feature-roles') },
-  async ({ testServer, newUserPage }) => {
+  async ({ newUserPage }) => {
     const page = await newUserPage();
     collectQuestions(page);
     const form = FORMS['rights of a role']!;
     await open(page, form);
-    await expectRestored({ page, form, address: testServer.address() }, WAYS['a reload']!);
+    await expectRestored({ page, form, newUserPage }, WAYS['a reload']!);
   },
 );
