@@ -108,7 +108,10 @@ describe('a preview', () => {
     });
 
     expect(result).toMatchObject({
-      menus: { added: [{ menuId: addedId, menuType: 'C', titleEn: 'Settings by key' }], removed: [{ menuId: removedId }] },
+      menus: {
+        added: [{ menuId: addedId, menuType: 'C', titleEn: 'Settings by key' }],
+        removed: [{ menuId: removedId }],
+      },
       scope: { before: { dataScope: '5', deptCount: null }, after: { dataScope: '2', deptCount: 2 } },
       status: { before: '2', after: '1' },
       people: { count: before.userCount - disabled.length },

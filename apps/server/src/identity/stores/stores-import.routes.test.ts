@@ -101,7 +101,10 @@ describe('importing stores', () => {
       .returning();
     const ids = added.map(({ userId }) => userId);
     const known = await sendFile(toCsv('一店,N01,A,华东大区,方一舟,,,,', '二店,N02,A,华东大区,方一川,,,,'));
-    const created = await test.db.select().from(stores).where(inArray(stores.storeCode, ['N01', 'N02']));
+    const created = await test.db
+      .select()
+      .from(stores)
+      .where(inArray(stores.storeCode, ['N01', 'N02']));
     const { data } = await sendFile(toCsv('三店,N03,A,华东大区,方二舟,,,,'));
 
     expect(known).toMatchObject({ data: { created: 2, errors: [] } });
