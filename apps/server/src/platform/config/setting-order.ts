@@ -18,16 +18,30 @@ const isOf = (key: string) => (pair: OrderedPair) => pair.lower === key || pair.
 export const listOrderedWith = (key: string): readonly string[] =>
   ORDERED.filter(isOf(key)).flatMap(({ lower, higher }) => [lower, higher]);
 
+const namesOf = (key: string) => findKnownSetting(key)?.names ?? { 'zh-CN': key, 'en-US': key };
+
 /** Names the other setting and its value. */
-function toError(path: string, other: string, value: string, isTooHigh: boolean): FieldError {
-  const names = findKnownSetting(other)?.names ?? { 'zh-CN': other, 'en-US': other };
+function refuseAbove(path: string, other: string, max: string): FieldError {
+  const names = namesOf(other);
   return {
     path,
     text: {
-      'zh-CN': `不能${isTooHigh ? '大' : '小'}于“${names['zh-CN']}”：{value}`,
-      'en-US': `Must not be ${isTooHigh ? 'more' : 'less'} than “${names['en-US']}”: {value}`,
+      'zh-CN': `不能大于“${names['zh-CN']}”：{max}`,
+      'en-US': `Must not be more than “${names['en-US']}”: {max}`,
     },
-    values: { value },
+    values: { max },
+  };
+}
+
+function refuseBelow(path: string, other: string, min: string): FieldError {
+  const names = namesOf(other);
+  return {
+    path,
+    text: {
+      'zh-CN': `不能小于“${names['zh-CN']}”：{min}`,
+      'en-US': `Must not be less than “${names['en-US']}”: {min}`,
+    },
+    values: { min },
   };
 }
 
@@ -42,12 +56,9 @@ export function findOrderErrors(
   read: (key: string) => string,
   toPath: (key: string) => string = (key) => key,
 ): FieldError[] {
-  return ORDERED.filter(({ lower, higher }) => Number(read(lower)) > Number(read(higher))).flatMap(
-    ({ lower, higher }) => [
-      ...(changed.includes(lower) ? [toError(toPath(lower), higher, read(higher), true)] : []),
-      ...(changed.includes(higher) && !changed.includes(lower)
-        ? [toError(toPath(higher), lower, read(lower), false)]
-        : []),
-    ],
-  );
+  const broken = ORDERED.filter(({ lower, higher }) => Number(read(lower)) > Number(read(higher)));
+  return broken.flatMap(({ lower, higher }) => {
+    if (changed.includes(lower)) return refuseAbove(toPath(lower), higher, read(higher));
+    return changed.includes(higher) ? refuseBelow(toPath(higher), lower, read(lower)) : [];
+  });
 }
