@@ -44,6 +44,9 @@ const VALIDATION =
 /** Sentences about operations, which home shows without the parts of the log. */
 const OPERATIONS = /\/libs\/records\/src\/operations\/(?:format-period|linked-record|operation-sentence|use-operation)/;
 
+/** What home, plans and the page of a store compute and write figures with, in one request. */
+const FIGURES = /\/plan-figures\/(?:money|kpi-item|format-month-name)\.|\/month-plan\.rules\./;
+
 /** Needed by no page of another resource. */
 const STORES = /\/libs\/api\/(?:client|contract)\/src\/[\w-]+\/stores\.(?:api|contract)\./;
 
@@ -80,6 +83,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', test: toTest(BASE), priority: 5 },
   { name: 'shell', test: toTest(SHELL), priority: 4 },
   { name: 'operations', test: OPERATIONS, priority: 3 },
+  { name: 'figures', test: FIGURES, priority: 3 },
   { name: 'validation', test: VALIDATION, priority: 2.5 },
   { name: 'list', test: toTest(LIST), priority: 2 },
   // Loaded after every first page, so that other overlays find the primitives in it.

@@ -18,7 +18,7 @@ interface Budget {
   everything: number;
 }
 const SIGN_IN: Budget = { scripts: 131_500, everything: 144_600 };
-const HOME: Budget = { scripts: 184_700, later: 38_500, everything: 239_600 };
+const HOME: Budget = { scripts: 185_100, later: 38_500, everything: 240_700 };
 const LIST: Budget = { scripts: 236_300, everything: 252_200 };
 /** With the tree of departments. */
 const USERS: Budget = { scripts: 243_800, everything: 260_700 };

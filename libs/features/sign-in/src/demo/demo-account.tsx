@@ -25,13 +25,9 @@ export const DemoAccount = ({ name, title, hue, onChoose }: DemoAccountProps) =>
 
 export const DemoRow = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(108px, 1fr));
+  /* Three beside each other, two on a phone: English names of roles stand in one line. */
+  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
   margin: var(--ui-space-3) calc(-1 * var(--ui-space-2)) 0;
-
-  /* English names of roles stand in one line. */
-  @media (max-width: 575px) {
-    grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
-  }
 `;
 
 const Button = styled.button`
