@@ -98,6 +98,9 @@ const Panes = styled.div`
 `;
 
 const Aside = styled.aside`
+  /* Its last control does not lie below the target of the handle of the right panel. */
+  --aside-end: max(var(--ui-space-5), var(--ui-target-least));
+
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -116,13 +119,14 @@ const AsideHead = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   padding-block: var(--ui-space-4) var(--ui-space-3);
-  padding-inline: var(--ui-space-5) var(--ui-space-4);
+  padding-inline: var(--ui-space-5) var(--aside-end);
 `;
 
 const AsideBody = styled.div`
   flex: 1;
   min-height: 0;
-  padding: 0 var(--ui-space-5) var(--ui-space-4);
+  padding-block: 0 var(--ui-space-4);
+  padding-inline: var(--ui-space-5) var(--aside-end);
   overflow-y: auto;
 
   &:focus-visible {
@@ -132,6 +136,7 @@ const AsideBody = styled.div`
 `;
 
 const AsideFoot = styled.div`
-  padding: var(--ui-space-3) var(--ui-space-4);
+  padding-block: var(--ui-space-3);
+  padding-inline: var(--ui-space-4) var(--aside-end);
   border-top: 1px solid var(--ui-line-1);
 `;
