@@ -119,7 +119,8 @@ const Tag = styled.span`
   display: inline-flex;
   flex: 0 1 auto;
   align-items: center;
-  min-width: 0;
+  /* The target of a finger ends where that of the next tag begins. */
+  min-width: calc(var(--ui-target-least) - var(--ui-space-2));
   height: var(--ui-target-min);
   padding-inline-start: var(--ui-space-3);
   border-radius: var(--ui-radius-1);
@@ -182,13 +183,18 @@ const OverflowCount = styled.span`
 export const TagInput = styled.input`
   flex: 1 1 var(--ui-space-9);
   align-self: stretch;
-  min-width: var(--ui-space-9);
+  min-width: max(var(--ui-space-9), var(--ui-target-least));
   /* Covers the border of the field, so that its full height is a touch target. */
   margin-block: -1px;
   padding: 0 var(--ui-space-2);
   border: 0;
   background: none;
   text-overflow: ellipsis;
+
+  /* The target of the button before it ends there. */
+  span + & {
+    margin-inline-start: max(0px, calc((var(--ui-target-least) - var(--ui-target-min)) / 2 - var(--ui-space-2)));
+  }
 
   /* Without tags, as in a text field. */
   &:first-child {

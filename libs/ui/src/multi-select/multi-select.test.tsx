@@ -94,3 +94,24 @@ it('selects nothing that the typed text does not match, before a search by the c
   expect(handleChange).not.toHaveBeenCalled();
   expect(field()).toHaveValue('不存在的店');
 });
+
+it('shows two tags on a phone, however many there may be', () => {
+  const value = ['store-1', 'store-2', 'store-3'];
+  const { unmount } = render(<ControlledMultiSelect maxTags={4} value={value} />);
+  expect(screen.getAllByRole('button', { name: /^移除/ })).toHaveLength(3);
+  unmount();
+
+  const media = jest.spyOn(window, 'matchMedia');
+  media.mockImplementation((query) => {
+    const list = {
+      matches: query === '(max-width: 575px)',
+      addEventListener: jest.fn(),
+      removeEventListener: jest.fn(),
+    };
+    return list as unknown as MediaQueryList;
+  });
+  render(<ControlledMultiSelect maxTags={4} value={value} />);
+  expect(screen.getAllByRole('button', { name: /^移除/ })).toHaveLength(2);
+  expect(screen.getByText('+1')).toBeVisible();
+  media.mockRestore();
+});

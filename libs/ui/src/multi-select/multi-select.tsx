@@ -8,6 +8,7 @@ import { PickerButtons } from '../combobox/picker-field.tsx';
 import { TagField, TagInput } from '../combobox/tag-field.tsx';
 import { getTypedTextProps, UncommittedTextAlert, useUncommittedOptionText } from '../combobox/uncommitted-text.tsx';
 import { useText } from '../i18n/text.ts';
+import { useMediaQuery } from '../measure/use-media-query.ts';
 import { useEscape } from '../popover/use-escape.ts';
 import { useMultiSelectState } from './use-multi-select-state.ts';
 
@@ -24,7 +25,7 @@ export interface MultiSelectProps extends InputProps {
   options: readonly ComboboxOption[];
   /** Selected options that may be missing from `options`. */
   selected?: readonly ComboboxOption[];
-  /** Number of tags shown; earlier selections are counted as "+n". Default: 2. */
+  /** Number of tags shown, on a phone up to 2; earlier selections are counted as "+n". Default: 2. */
   maxTags?: number;
   /** False removes the first item, which selects all listed options. */
   selectAll?: boolean;
@@ -38,6 +39,9 @@ export interface MultiSelectProps extends InputProps {
   more?: boolean;
 }
 
+const PHONE = '(max-width: 575px)';
+/** As many as have room for a few characters. */
+const PHONE_TAGS = 2;
 const NO_OPTIONS: readonly ComboboxOption[] = [];
 
 /**
@@ -66,8 +70,8 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const t = useText(comboboxText);
   const anchorRef = useRef<HTMLSpanElement>(null);
-  const config = { value, onValueChange, options, selected, maxTags, selectAll, onSearch, failed, onRetry };
-  const state = useMultiSelectState({ ...config, id: input.id });
+  const config = { value, onValueChange, options, selected, selectAll, onSearch, failed, onRetry };
+  const state = useMultiSelectState({ ...config, maxTags: useTagLimit(maxTags), id: input.id });
   const { combobox, tags, entries, isSelected, query, hiddenValues, getLabel } = state;
   const isLocked = disabled || readOnly;
 
@@ -131,3 +135,5 @@ export function MultiSelect({
     />
   );
 }
+
+const useTagLimit = (maxTags: number) => (useMediaQuery(PHONE) ? Math.min(maxTags, PHONE_TAGS) : maxTags);
