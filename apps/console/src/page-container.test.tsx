@@ -60,6 +60,29 @@ it('requests page data again when a failed page is retried', async () => {
   unsubscribe();
 });
 
+it('shows fresh data to a failed page that is retried, also while another call is unanswered', async () => {
+  const server = startFakeServer();
+  let more = true;
+  server.on(postContract.options, () => ({ list: [], more }));
+  const posts = postsApi.endpoints.getPostOptions;
+  await store.dispatch(posts.initiate({ query: {} }, { forceRefetch: true, subscribe: false }));
+  function Posts() {
+    const { data } = posts.useQuery({ query: {} });
+    if (data?.more) throw error;
+    return <h1>{data ? 'posts' : 'loading'}</h1>;
+  }
+  render(renderView('/posts', <Posts />));
+  const retry = await screen.findByRole('button', { name: '重试' });
+
+  more = false;
+  const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
+  server.on(appConfigContract.get, () => promise);
+  void store.dispatch(appConfigApi.endpoints.getAppConfig.initiate(undefined, { forceRefetch: true }));
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'posts' })).toBeVisible();
+  resolve({ sys_app_name: '', sys_app_logo: '' });
+});
+
 it('has the logo of the company as the icon of the document, until it is removed', async () => {
   const icon = document.head.appendChild(document.createElement('link'));
   icon.rel = 'icon';

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useContext } from 'react';
 import { useStore } from 'react-redux';
 
 import type { Page, PageSource, PrefetchStore } from '@backroom/auth';
-import { invalidatePageData } from '@backroom/client';
+import { discardPageData } from '@backroom/client';
 import { PageErrorBoundary } from '@backroom/feature-errors';
 
 import { captureError } from './error-reporting/capture-error.ts';
@@ -37,7 +37,7 @@ export function PageContainer(props: PageContainerProps) {
   const needsData = ({ prefetch }: Page) => prefetch?.isNeeded(store, search) ?? false;
   const requestData = async ({ prefetch }: Page) => prefetch?.start(store, search);
   return (
-    <PageErrorBoundary key={pathname} onError={captureError} onRetry={() => store.dispatch(invalidatePageData())}>
+    <PageErrorBoundary key={pathname} onError={captureError} onRetry={() => store.dispatch(discardPageData())}>
       {source ? (
         <LazyPage
           source={source}

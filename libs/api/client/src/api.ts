@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 
 import type { ArgOf, Endpoint } from '@backroom/contract';
@@ -109,8 +110,31 @@ export interface ApiRootState {
   [api.reducerPath]: ReturnType<typeof api.reducer>;
 }
 
-/** Invalidates all page data, which may have caused a page to fail. */
+/** Invalidates all page data. */
 export const invalidatePageData = () => api.util.invalidateTags(PAGE_TAGS);
+
+/**
+ * Also removes at once what no page shows, so that a page that has failed starts without the data that may be why. An
+ * invalidation alone waits until no call is under way.
+ */
+export const discardPageData =
+  () =>
+  (dispatch: Dispatch, getState: () => unknown): void => {
+    dispatch(invalidatePageData());
+    // Answered by the middleware of the cache.
+    const { getSubscriptionCount } = dispatch(
+      api.internalActions.internal_getRTKQSubscriptions(),
+    ) as unknown as SubscriptionCounter;
+    const invalid = api.util.selectInvalidatedBy(getState() as RootStateOfApi, PAGE_TAGS);
+    for (const { queryCacheKey } of invalid)
+      if (getSubscriptionCount(queryCacheKey) === 0)
+        dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+  };
+
+interface SubscriptionCounter {
+  getSubscriptionCount: (queryCacheKey: string) => number;
+}
+type RootStateOfApi = Parameters<typeof api.util.selectInvalidatedBy>[0];
 
 /**
  * Options of a call beside its contract arguments.

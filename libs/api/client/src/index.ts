@@ -1,4 +1,4 @@
-export { api, invalidatePageData, type RequestOptions } from './api.ts';
+export { api, discardPageData, invalidatePageData, type RequestOptions } from './api.ts';
 export {
   type ApiError,
   FORM_ERRORS,
