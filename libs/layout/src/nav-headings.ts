@@ -1,5 +1,5 @@
 import type { PageSection } from '@backroom/auth';
-import type { Language, NavItem } from '@backroom/ui';
+import { type Language, type NavItem, translateIn } from '@backroom/ui';
 
 import { navHeadingsText } from './nav-headings.text.ts';
 
@@ -23,10 +23,10 @@ export function addHeadings(pages: readonly PageItem[], getSection: GetSection, 
   const sections = pages.map(({ component }) => getSection(component) ?? 'other');
   const starts = sections.filter((section, index) => section !== sections[index - 1]);
   const isSorted = starts.length > 1 && new Set(starts).size === starts.length;
-  const texts = navHeadingsText.messages[language];
+  const t = translateIn(language, navHeadingsText);
   return pages.map(({ item }, index) => {
     const section = sections[index] ?? 'other';
     const isStart = isSorted && pages.length >= MIN_LENGTH && section !== sections[index - 1];
-    return isStart ? { ...item, heading: texts[section] } : item;
+    return isStart ? { ...item, heading: t(section) } : item;
   });
 }

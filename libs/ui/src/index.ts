@@ -58,7 +58,7 @@ export { Grid } from './grid/grid.tsx';
 export type { Language } from './i18n/language.ts';
 export { getLanguage, LANGUAGES, setLanguage, startI18n } from './i18n/language.ts';
 export type { DefinedText, TextKey, TextValues } from './i18n/text.ts';
-export { defineText, translate, useLanguage, useText } from './i18n/text.ts';
+export { defineText, translate, translateIn, useLanguage, useText } from './i18n/text.ts';
 export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icons.ts';
 export { MenuIcon, MENU_ICON_NAMES as menuIconNames } from './icon/menu-icon.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Field, Resource } from '@backroom/contract/resources';
-import { type Language, useLanguage } from '@backroom/ui';
+import { type Language, useText } from '@backroom/ui';
 
 export type Described<Fields> = { fields: Fields & Resource['fields'] };
 type FieldName<Fields> = keyof Fields & string;
@@ -16,12 +16,18 @@ export const useHistoryLabels = <Fields>({ fields }: Described<Fields>) => useLa
 const isInForm = ({ use }: Field) => use === undefined;
 const isInHistory = ({ use }: Field) => use !== 'derived';
 
+/** As messages, to which what applies to every message applies. */
 function useLabels<Fields>(fields: Described<Fields>['fields'], isShown: (field: Field) => boolean) {
-  const language = useLanguage();
-  return useMemo(() => {
-    const shown = Object.entries(fields).filter(([, field]) => isShown(field));
-    return Object.fromEntries(shown.map(([name, { label }]) => [name, label[language]])) as Labelled<Fields>;
-  }, [fields, isShown, language]);
+  const text = useMemo(() => {
+    const shown = Object.entries<Field>(fields).filter(([, field]) => isShown(field));
+    const names = shown.map(([name]) => [name, name as FieldName<Fields>] as const);
+    return { messages: pickLabels<Fields, string>({ fields }, Object.fromEntries(names)) };
+  }, [fields, isShown]);
+  const t = useText(text);
+  return useMemo(
+    () => Object.fromEntries(Object.keys(text.messages['zh-CN']).map((name) => [name, t(name)])) as Labelled<Fields>,
+    [text, t],
+  );
 }
 
 type Labels<Key extends string> = Record<Language, Record<Key, string>>;
