@@ -24,6 +24,8 @@ const pairs = (tokens: readonly string[], backgrounds: readonly string[], minRat
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(['fg-1'], [...HOVERED, 'row-hover-bg', 'table-head-bg', 'field-bg', 'muted-bg'], TEXT),
   ...pairs(['fg-2', 'fg-3'], [...SELECTED, 'row-hover-bg', 'table-head-bg', 'field-bg', 'muted-bg'], TEXT),
+  // On hatching, whose lines are thicker ones where more contrast is asked for.
+  ...pairs(['fg-1', 'fg-2'], ['line-1', 'line-2'], TEXT),
   ...pairs(['ctl-border', 'ctl-border-hover'], SURFACES, CONTROL),
   ...pairs(
     ['accent-on-solid'],

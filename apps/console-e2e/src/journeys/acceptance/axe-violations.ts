@@ -38,6 +38,10 @@ const KNOWN_UNDETERMINED: [what: RegExp, why: string][] = [
     /^bgGradient: <p [^>]*>(<(?:svg|img) [^>]*data-mark|一处看清|Every store)/,
     'on the sky of the sign-in page; sky.test.ts',
   ],
+  [
+    /^bgGradient: <div role="(?:columnheader|gridcell)"/,
+    'a cell of the month that is running, on its hatching, whose lines are among the contrast pairs of the tokens',
+  ],
   [/^bgOverlap: <span data-tone="success" data-plain=/, 'a status below the actions of the row that has the focus'],
   [/^bgOverlap: <div role="(?:columnheader|gridcell)"/, 'a cell of the month plan, scrolled below the pinned columns'],
   [/^bgOverlap: <input aria-label="[^"]+1x" aria-invalid="true"/, 'the field of a cell, over the cell that it edits'],
