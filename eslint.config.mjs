@@ -54,6 +54,11 @@ const bans = [
     selector: "NewExpression[callee.name='RegExp'] > :not(Literal):not(TemplateLiteral[expressions.length=0])",
     message: 'No RegExp built from input.',
   },
+  {
+    selector:
+      "CallExpression[callee.name='useMediaQuery'] > Literal[value=/575/], VariableDeclarator > Literal[value=/^.max-width: 575/]",
+    message: 'useIsPhone tells whether the window is as narrow as a phone.',
+  },
 ];
 const lists = [
   { selector: "Literal[value='、']", message: 'formatList separates names as the language does.' },

@@ -77,6 +77,7 @@ export { runOnNextFrame } from './measure/run-on-next-frame.ts';
 export { scrollIntoViewVertically } from './measure/scroll-into-view-vertically.ts';
 export { scrollToTop } from './measure/scroll-to-top.ts';
 export { getTextScale } from './measure/text-scale.ts';
+export { useIsPhone } from './measure/use-is-phone.ts';
 export { useMediaQuery } from './measure/use-media-query.ts';
 export { useRowHeight } from './measure/use-row-height.ts';
 export { MultiSelect } from './multi-select/multi-select.tsx';

@@ -10,8 +10,8 @@ import {
   IconButton,
   Popover,
   ProgressRing,
+  useIsPhone,
   useLanguage,
-  useMediaQuery,
   useText,
   VisuallyHidden,
 } from '@backroom/ui';
@@ -23,15 +23,13 @@ import { jobsText } from './jobs.text.ts';
 import { useJobToasts } from './use-job-toasts.ts';
 import { useJobs } from './use-jobs.ts';
 
-const PHONE_QUERY = '(max-width: 575px)';
-
 const setOpen = (isOpen: boolean) => setJobsState({ isOpen });
 
 /** The background jobs of the user: a button with their progress, and the list. Nothing while there are none. */
 export function JobIndicator() {
   const t = useText(jobsText);
   const { isOpen = false } = useJobsState();
-  const isPhone = useMediaQuery(PHONE_QUERY);
+  const isPhone = useIsPhone();
   const { jobs, result } = useJobs();
   useJobToasts(result.data);
   const [cancelJob] = useCancelJobMutation();

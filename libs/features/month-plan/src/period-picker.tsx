@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 
 import { addMonths, getMonthOf, MONTHS_PER_YEAR } from '@backroom/contract/calendar';
-import { Icon, IconButton, Select, useBusinessDay, useText } from '@backroom/ui';
+import { Icon, IconButton, Select, useBusinessDay, useIsPhone, useText } from '@backroom/ui';
 
 import { monthPlanText } from './month-plan.text.ts';
 import { usePeriodFormat } from './use-period-format.ts';
 import type { PlanSearchParams } from './use-plan-search-params.ts';
-import { useIsPhone } from './use-width.ts';
 
 interface PeriodPickerProps {
   searchParams: PlanSearchParams;

@@ -4,12 +4,11 @@ import { styled } from 'styled-components';
 import { useCan } from '@backroom/auth';
 import { cashInContract } from '@backroom/contract/cash-in';
 import { PLAN_ONLY } from '@backroom/contract/month-plan';
-import { Combobox, Field, FilterBar, Icon, IconButton, Select, useText } from '@backroom/ui';
+import { Combobox, Field, FilterBar, Icon, IconButton, Select, useIsPhone, useText } from '@backroom/ui';
 
 import { monthPlanText } from './month-plan.text.ts';
 import type { PagedStores } from './use-paged-stores.ts';
 import type { PlanSearchParams } from './use-plan-search-params.ts';
-import { useIsPhone } from './use-width.ts';
 
 /** What the filters need of a store. */
 export interface FilterStore {

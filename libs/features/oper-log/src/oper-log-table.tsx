@@ -4,11 +4,9 @@ import { useCan } from '@backroom/auth';
 import type { ListQueryResult } from '@backroom/client';
 import { type Operation, operLogContract, type OperLogPage } from '@backroom/contract/oper-log';
 import { QueryError, useLazyDialog } from '@backroom/records';
-import { type Column, DataTable, useDateTimeFormat, useMediaQuery, type useTableView, useText } from '@backroom/ui';
+import { type Column, DataTable, useDateTimeFormat, useIsPhone, type useTableView, useText } from '@backroom/ui';
 
 import { operLogText } from './oper-log.text.ts';
-
-const PHONE = '(max-width: 575px)';
 
 interface OperLogTableProps {
   columns: readonly Column<Operation>[];
@@ -24,7 +22,7 @@ export function OperLogTable({ columns, view, result, empty }: OperLogTableProps
   const detail = useLazyDialog(loadDetail);
   const formatDate = useDateTimeFormat();
   // A tap opens the entry there, and its sentence has the room of a menu that could do no more.
-  const hasActions = !useMediaQuery(PHONE) && canView;
+  const hasActions = !useIsPhone() && canView;
   // One transaction writes several entries in the same second.
   const getName = useCallback(({ operId, at }: Operation) => `${formatDate(at)} #${operId}`, [formatDate]);
   return (

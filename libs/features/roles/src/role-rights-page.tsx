@@ -4,15 +4,13 @@ import { useCan, usePageParams } from '@backroom/auth';
 import { useGetRoleDeptTreeQuery, useGetRoleMenuTreeQuery, useGetRoleQuery } from '@backroom/client/roles';
 import { roleContract } from '@backroom/contract/roles';
 import { Forbidden, WhyNotLink } from '@backroom/records';
-import { PageHeader, useMediaQuery, useText } from '@backroom/ui';
+import { PageHeader, useIsPhone, useText } from '@backroom/ui';
 
 import { AddressedComparison } from './compare/addressed-comparison.tsx';
 import { BackToRoles } from './rights/back-to-roles.tsx';
 import { rightsText } from './rights/rights.text.ts';
 import { RightsEditor } from './rights/rights-editor.tsx';
 import { RolePlaceholder } from './rights/role-placeholder.tsx';
-
-const PHONE = '(max-width: 575px)';
 
 export function RoleRightsPage() {
   const t = useText(rightsText);
@@ -30,7 +28,7 @@ function RoleRightsLoader({ roleId }: { roleId: number }) {
   const menus = useGetRoleMenuTreeQuery({ params, suppressErrors: [404] }, skip);
   const depts = useGetRoleDeptTreeQuery({ params, query: {}, suppressErrors: [404] }, skip);
   // The rights come first there.
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   // The editor keeps the role it was opened with; a later refetch must not replace it.
   const [opened, setOpened] = useState<typeof role.data>();
   if (!opened && role.data && !role.isFetching) setOpened(role.data);

@@ -2,15 +2,13 @@ import { memo, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { itemStyles } from '../dropdown-menu/dropdown-menu.styles.ts';
-import { useMediaQuery } from '../measure/use-media-query.ts';
+import { useIsPhone } from '../measure/use-is-phone.ts';
 import { truncate } from '../theme/styles.ts';
 import { useFixedHeightList, useRowHeight } from '../virtual-rows/use-fixed-height-list.ts';
 import { type PaletteItem, toPaletteLines } from './palette-lines.ts';
 import { PaletteOption } from './palette-option.tsx';
 
 const VIEW_ROWS = 12;
-/** Media query under which the dialog fills the screen. */
-const FULL_SCREEN_QUERY = '(max-width: 575px)';
 
 export interface PaletteListProps {
   id: string;
@@ -93,7 +91,7 @@ export const PaletteList = memo(function PaletteList({
 /** Maximum number of visible rows; in the full-screen dialog limited by the window height. */
 function useViewRows(): number {
   const rowPx = useRowHeight();
-  return useMediaQuery(FULL_SCREEN_QUERY) ? Math.ceil(window.innerHeight / rowPx) : VIEW_ROWS;
+  return useIsPhone() ? Math.ceil(window.innerHeight / rowPx) : VIEW_ROWS;
 }
 
 // One style for all lines: styled components per line would dominate the cost of each key press.
@@ -104,7 +102,7 @@ const Scroller = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
 
-  @media ${FULL_SCREEN_QUERY} {
+  @media (max-width: 575px) {
     flex: 1;
     /* The note stands above the list, which may be longer than the screen. */
     order: 1;

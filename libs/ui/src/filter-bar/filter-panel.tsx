@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Drawer } from '../drawer/drawer.tsx';
 import { useText } from '../i18n/text.ts';
-import { useMediaQuery } from '../measure/use-media-query.ts';
+import { useIsPhone } from '../measure/use-is-phone.ts';
 import { PopoverContent } from '../popover/popover.styles.ts';
 import { useDetachedTrigger } from '../popover/use-detached-trigger.ts';
 import { filterPanelText } from './filter-panel.text.ts';
@@ -21,11 +21,9 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-const PHONE = '(max-width: 575px)';
-
 /** The fields: below their button, on phones in a sheet. */
 export function FilterPanel(props: FilterPanelProps) {
-  return useMediaQuery(PHONE) ? <FilterSheet {...props} /> : <FilterPopover {...props} />;
+  return useIsPhone() ? <FilterSheet {...props} /> : <FilterPopover {...props} />;
 }
 
 function FilterSheet({ open, onClose, onSearch, onReset, children }: FilterPanelProps) {

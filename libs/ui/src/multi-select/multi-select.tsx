@@ -8,7 +8,7 @@ import { PickerButtons } from '../combobox/picker-field.tsx';
 import { TagField, TagInput } from '../combobox/tag-field.tsx';
 import { getTypedTextProps, UncommittedTextAlert, useUncommittedOptionText } from '../combobox/uncommitted-text.tsx';
 import { useText } from '../i18n/text.ts';
-import { useMediaQuery } from '../measure/use-media-query.ts';
+import { useIsPhone } from '../measure/use-is-phone.ts';
 import { useEscape } from '../popover/use-escape.ts';
 import { useMultiSelectState } from './use-multi-select-state.ts';
 
@@ -39,7 +39,6 @@ export interface MultiSelectProps extends InputProps {
   more?: boolean;
 }
 
-const PHONE = '(max-width: 575px)';
 /** As many as have room for a few characters. */
 const PHONE_TAGS = 2;
 const NO_OPTIONS: readonly ComboboxOption[] = [];
@@ -136,4 +135,4 @@ export function MultiSelect({
   );
 }
 
-const useTagLimit = (maxTags: number) => (useMediaQuery(PHONE) ? Math.min(maxTags, PHONE_TAGS) : maxTags);
+const useTagLimit = (maxTags: number) => (useIsPhone() ? Math.min(maxTags, PHONE_TAGS) : maxTags);

@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { useText } from '../i18n/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { getInlineSign } from '../measure/direction.ts';
-import { useMediaQuery } from '../measure/use-media-query.ts';
+import { useIsPhone } from '../measure/use-is-phone.ts';
 import { CloseButton } from '../overlay/close-button.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { floatingStyles } from '../theme/styles.ts';
@@ -17,7 +17,6 @@ import { toasterText } from './toaster.text.ts';
 const MAX_VISIBLE = 3;
 /** More would cover what is below the top bar. */
 const MAX_ON_PHONES = 1;
-const PHONE = '(max-width: 575px)';
 const HOTKEYS = ['F8'];
 
 /**
@@ -31,7 +30,7 @@ export function Toaster() {
   const t = useText(toasterText);
   const [silentContainer] = useState(() => document.createElement('div'));
   const { generation, toasts } = useToasts();
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const most = isPhone ? MAX_ON_PHONES : MAX_VISIBLE;
   const open = toasts.filter((toast) => toast.open);
   const visible = toasts.filter((toast) => !toast.open || open.indexOf(toast) < most);

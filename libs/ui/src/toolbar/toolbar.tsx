@@ -3,9 +3,7 @@ import { styled } from 'styled-components';
 
 import { barStyles, stickyBarStyles } from '../bulk-bar/sticky-bar.styles.ts';
 import { useReportedHeight } from '../bulk-bar/use-reported-height.ts';
-import { useMediaQuery } from '../measure/use-media-query.ts';
-
-const PHONE = '(max-width: 575px)';
+import { useIsPhone } from '../measure/use-is-phone.ts';
 
 export interface ToolbarProps {
   /** The title, and what shares its line with the actions on phones; there the Tab key reaches those next. */
@@ -25,7 +23,7 @@ export interface ToolbarProps {
 export function Toolbar({ title, children, end, sticky = false }: ToolbarProps) {
   const row = useRef<HTMLDivElement>(null);
   useReportedHeight(row, sticky);
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const actions = end && <End data-print="no">{end}</End>;
   return (
     <Row ref={row} data-sticky={sticky || undefined}>

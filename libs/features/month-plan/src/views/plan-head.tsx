@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 import type { PlanValue } from '@backroom/contract/month-plan';
 import { PLAN_VALUES } from '@backroom/contract/month-plan';
 import { ListBar } from '@backroom/records';
-import { Segmented, Select, useMediaQuery, useText } from '@backroom/ui';
+import { Segmented, Select, useIsPhone, useMediaQuery, useText } from '@backroom/ui';
 
 import { monthPlanText } from '../month-plan.text.ts';
 import { PeriodPicker } from '../period-picker.tsx';
 import { PlanFilterChips, PlanFilters, type PlanFiltersProps } from '../plan-filters.tsx';
-import { useIsCompact, useIsPhone } from '../use-width.ts';
+import { useIsCompact } from '../use-width.ts';
 import type { PlanResult } from './plan-view.ts';
 
 interface PlanHeadProps extends PlanFiltersProps {

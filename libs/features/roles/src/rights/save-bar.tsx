@@ -2,13 +2,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { RolePreview } from '@backroom/contract/role-rights';
-import { Button, FootNoticeArea, Icon, IconButton, Text, useMediaQuery, useText, VisuallyHidden } from '@backroom/ui';
+import { Button, FootNoticeArea, Icon, IconButton, Text, useIsPhone, useText, VisuallyHidden } from '@backroom/ui';
 
 import { PeopleFaces } from './people-faces.tsx';
 import { rightsText } from './rights.text.ts';
 import { RightsChangePreview } from './rights-change-preview.tsx';
 
-const PHONE = '(max-width: 575px)';
 const MOST_FACES = 5;
 const MOST_FACES_ON_PHONE = 1;
 
@@ -29,7 +28,7 @@ interface SaveBarProps {
  */
 export function SaveBar({ changes, undo, canSave, preview, isStale, isPending, onSave, effects }: SaveBarProps) {
   const t = useText(rightsText);
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const previewId = useId();
   const status = <span role="status">{changes > 0 ? t('changed', { count: changes }) : t('noChange')}</span>;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { OptionSearch } from '@backroom/client';
 import { addMonths, getMonthOf } from '@backroom/contract/calendar';
 import { MAX_COMPARED_MONTHS, MAX_COMPARED_STORES, type StoreOption } from '@backroom/contract/store-comparison';
-import { Field, MultiSelect, Select, Switch, useBusinessDay, useMediaQuery, useText } from '@backroom/ui';
+import { Field, MultiSelect, Select, Switch, useBusinessDay, useIsPhone, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
 import { type ComparisonSearchParams, isValidSpan } from './use-comparison-search-params.ts';
@@ -26,7 +26,6 @@ interface FoundStores {
 /** Months that the lists offer before and after the present one. */
 const MONTHS_BACK = 35;
 const MONTHS_AHEAD = 12;
-const PHONE = '(max-width: 575px)';
 
 /** Stores, span of months and what is shown; all of it is in the address. */
 export function ComparisonFilters({ searchParams, onChange, found }: ComparisonFiltersProps) {
@@ -36,7 +35,7 @@ export function ComparisonFilters({ searchParams, onChange, found }: ComparisonF
   const storeOptions = useMemo(() => options.map(toOption), [options]);
   const selected = useMemo(() => chosenOptions.map(toOption), [chosenOptions]);
   // Several names would be cut off; the tables name all stores.
-  const maxTags = useMediaQuery(PHONE) ? 1 : MAX_COMPARED_STORES;
+  const maxTags = useIsPhone() ? 1 : MAX_COMPARED_STORES;
   const isTooMany = stores.length > MAX_COMPARED_STORES;
   return (
     <Filters role="group" aria-label={t('filters')}>

@@ -7,7 +7,7 @@ import { MAX_COMPARED_STORES, MIN_COMPARED_STORES, storeComparisonContract } fro
 import { storeContract } from '@backroom/contract/stores';
 import { ExportButton, Forbidden, isApiError, isForbidden, QueryPlaceholder } from '@backroom/records';
 import { FirstStoreLink, StaleDataHint } from '@backroom/records/detail';
-import { Card, EmptyState, FilterBar, PageHeader, Stack, useMediaQuery, useText } from '@backroom/ui';
+import { Card, EmptyState, FilterBar, PageHeader, Stack, useIsPhone, useText } from '@backroom/ui';
 
 import { comparisonText } from './comparison.text.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
@@ -17,8 +17,6 @@ import {
   isComparable,
   useComparisonSearchParams,
 } from './use-comparison-search-params.ts';
-
-const PHONE = '(max-width: 575px)';
 
 export function StoreComparisonPage() {
   const t = useText(comparisonText);
@@ -39,7 +37,7 @@ function StoreComparisonView() {
   const filters = <ComparisonFilters searchParams={searchParams} onChange={change} found={found} />;
   const areReady = isLoaded && !isForbidden(error);
   // What is compared comes first there. Open fields stay where they are.
-  const isInSheet = (useMediaQuery(PHONE) && areReady && canCompare) || isSheetOpen;
+  const isInSheet = (useIsPhone() && areReady && canCompare) || isSheetOpen;
   return (
     <>
       <PageHeader

@@ -7,7 +7,7 @@ import { takingsContract, type TakingsDayData } from '@backroom/contract/takings
 import { isDayOpen } from '@backroom/contract/takings/rules';
 import { Forbidden, isApiError, isForbidden, QueryPlaceholder } from '@backroom/records';
 import { ButtonLink, StaleDataHint } from '@backroom/records/detail';
-import { Card, EmptyState, PageHeader, useMediaQuery, useText } from '@backroom/ui';
+import { Card, EmptyState, PageHeader, useIsPhone, useText } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
 import { dayText } from './day.text.ts';
@@ -20,9 +20,6 @@ export function DayPage() {
   const t = useText(dayText);
   return useCan(takingsContract.day.access) ? <Day /> : <Forbidden title={t('title')} />;
 }
-
-/** Where a longer word would take a line of its own. */
-const PHONE = '(max-width: 575px)';
 
 const toKey = ({ storeId, day }: Pick<TakingsDayData, 'storeId' | 'day'>) => `${storeId} ${day}`;
 
@@ -48,7 +45,7 @@ function Day() {
     [],
   );
   const canList = useCan(takingsContract.days.access);
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   if (isForbidden(result.error)) return <Forbidden title={t('title')} />;
 
   // Days with something unsaved stay, so that what waits for the network is sent.

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import { addDays, getDayNumber } from '@backroom/contract/calendar';
 import type { TakingsDayData } from '@backroom/contract/takings';
-import { useMediaQuery, useText, VisuallyHidden } from '@backroom/ui';
+import { useIsPhone, useText, VisuallyHidden } from '@backroom/ui';
 
 import { useDayFormat } from '../format/use-day-format.ts';
 import { SignMark } from '../sign/sign-mark.tsx';
@@ -16,15 +16,12 @@ interface DayStripProps extends Pick<TakingsDayData, 'near' | 'today'> {
   toAddress: (day: string) => string;
 }
 
-/** Where a week of days leaves no room for longer words. */
-const NARROW = '(max-width: 575.98px)';
-
 /** The last days up to today, each with its sign. */
 export function DayStrip({ near, shown, today, toAddress }: DayStripProps) {
   const t = useText(dayText);
   const nameSign = useSignWord();
   const { formatDay, formatWeekday } = useDayFormat();
-  const yesterday = useMediaQuery(NARROW) ? 'yesterdayShort' : 'yesterday';
+  const yesterday = useIsPhone() ? 'yesterdayShort' : 'yesterday';
   const nameDay = (day: string) =>
     day === today ? t('today') : day === addDays(today, -1) ? t(yesterday) : formatWeekday(day);
   return (

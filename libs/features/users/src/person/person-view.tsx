@@ -16,7 +16,7 @@ import {
   type RowAction,
   Stack,
   Tabs,
-  useMediaQuery,
+  useIsPhone,
   useText,
 } from '@backroom/ui';
 
@@ -101,13 +101,11 @@ function PersonActions({ user, back }: { user: User; back: ReactNode }) {
   );
 }
 
-const PHONE = '(max-width: 575px)';
-
 /** What is done less often; behind one button on phones. */
 function OtherActions({ why, actions }: { why: string; actions: readonly RowAction[] }) {
   const t = useText(personText);
   const navigate = useNavigate();
-  if (useMediaQuery(PHONE))
+  if (useIsPhone())
     return (
       <DropdownMenu
         trigger={<IconButton label={t('more')} icon={<Icon name="more" />} />}

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/text.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { IconButton } from '../../icon-button/icon-button.tsx';
 import { createLazyModule, useLazyModule } from '../../lazy-module/lazy-module.ts';
-import { useMediaQuery } from '../../measure/use-media-query.ts';
+import { useIsPhone } from '../../measure/use-is-phone.ts';
 import { usePreference } from '../../theme/preferences.ts';
 import { showToast } from '../../toaster/toast-store.ts';
 import { dataTableText } from '../data-table.text.ts';
@@ -27,8 +27,6 @@ export interface TableToolsProps<Row> {
 }
 
 const NO_ITEMS: readonly DropdownMenuEntry[] = [];
-/** Rows are cards there. */
-const PHONE = '(max-width: 575px)';
 
 const lazyItems = createLazyModule(async () => (await import('./table-tool-items.ts')).createToolItems);
 const lazySettings = createLazyModule(async () => (await import('./column-settings.tsx')).ColumnSettings);
@@ -46,7 +44,7 @@ export function TableTools<Row>({
   onIntent,
 }: TableToolsProps<Row>) {
   const t = useText(dataTableText);
-  const hasSettings = !useMediaQuery(PHONE) && columns !== undefined;
+  const hasSettings = !useIsPhone() && columns !== undefined;
   const globalDensity = usePreference('density');
   const [hasIntent, setIntent] = useState(false);
   const [button, setButton] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import type { MenuOpening } from '../../dropdown-menu/dropdown-menu.types.ts';
 import { lazyMenuSurface } from '../../dropdown-menu/menu-button.ts';
 import { useText } from '../../i18n/text.ts';
 import { useLazyModule } from '../../lazy-module/lazy-module.ts';
-import { useMediaQuery } from '../../measure/use-media-query.ts';
+import { useIsPhone } from '../../measure/use-is-phone.ts';
 import { setLastMenuTrigger } from '../../overlay/menu-trigger.ts';
 import { MAX_INLINE_ACTIONS } from '../columns/actions-width.ts';
 import { dataTableText } from '../data-table.text.ts';
@@ -53,7 +53,7 @@ export function RowMenuProvider({ hasTwoLines, children }: RowMenuProviderProps)
   const Surface = useLazyModule(lazyMenuSurface, hasIntent, () => setOpenTrigger(null));
   const menuId = useId();
   const moreText = useText(dataTableText)('more');
-  const maxInline = useMediaQuery('(max-width: 575px)') && hasTwoLines ? 0 : MAX_INLINE_ACTIONS;
+  const maxInline = useIsPhone() && hasTwoLines ? 0 : MAX_INLINE_ACTIONS;
   const controls = useMemo(
     (): RowMenuControls => ({
       moreText,

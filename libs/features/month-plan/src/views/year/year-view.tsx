@@ -10,6 +10,7 @@ import {
   ErrorState,
   Icon,
   IconButton,
+  useIsPhone,
   useText,
 } from '@backroom/ui';
 
@@ -21,7 +22,6 @@ import { monthPlanText } from '../../month-plan.text.ts';
 import { useMonthColumns } from '../../period-columns.ts';
 import { usePagedStores } from '../../use-paged-stores.ts';
 import { usePeriodFormat } from '../../use-period-format.ts';
-import { useIsPhone } from '../../use-width.ts';
 import { GridHelp } from '../grid-help.tsx';
 import { PlanCard } from '../plan-card.tsx';
 import type { PlanViewProps } from '../plan-view.ts';
