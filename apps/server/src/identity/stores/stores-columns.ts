@@ -5,7 +5,9 @@ import type { Hours, Store } from '@backroom/contract/stores';
 import type { CsvColumn } from '../../kernel/files/csv-download.ts';
 import { createExportColumn } from '../../kernel/files/export-columns.ts';
 import type { DeptNames } from '../../platform/import/dept-names.ts';
-import { MANAGER_HEADER } from './stores-import-layout.ts';
+
+/** Of an import as well: the full name of a manager may be that of others. */
+export const MANAGER_HEADER = { 'zh-CN': '店长用户名', 'en-US': 'User name of the manager' };
 
 /** A dash for a closed day. */
 const formatHours = (hours: Hours) => (hours === null ? '-' : `${hours.opensAt}–${hours.closesAt}`);

@@ -2,11 +2,9 @@ import { storeResource } from '@backroom/contract/resources/stores';
 
 import { type ImportLayout, toImportColumn } from '../../platform/import/import-layout.ts';
 import { createImportTemplate } from '../../platform/import/import-template.ts';
+import { MANAGER_HEADER } from './stores-columns.ts';
 
 const { fields } = storeResource;
-
-/** Of an export as well: the full name of a manager may be that of others. */
-export const MANAGER_HEADER = { 'zh-CN': '店长用户名', 'en-US': 'User name of the manager' };
 
 /** The columns of an import file, which has the name of the parent and the user name of the manager. */
 const COLUMNS = {

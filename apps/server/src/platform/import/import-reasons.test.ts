@@ -11,6 +11,7 @@ import { type ImportError, importUpload } from '@backroom/contract/import-file';
 import { planSheets } from '../../schema/month-plan.table.ts';
 import { stores } from '../../schema/stores.table.ts';
 import { takingsDays } from '../../schema/takings-days.table.ts';
+import { users } from '../../schema/users.table.ts';
 import { collectEndpoints } from '../../testing/collect-endpoints.ts';
 import { createCell, createWorkbookOf } from '../../testing/create-workbook.ts';
 import { IMPORT_SAMPLES, type ImportName, type ImportSample } from '../../testing/imports/import-samples.ts';
@@ -128,6 +129,7 @@ interface RowReason {
 const ROW_REASONS: Record<string, RowReason> = {
   'resolve-cells.ts#NOT_FOUND': { name: 'departments', cells: { 上级部门: '火星' }, column: '上级部门' },
   'resolve-cells.ts#UNKNOWN_USER': { name: 'stores', cells: { 店长用户名: 'no.one' }, column: '店长用户名' },
+  'resolve-cells.ts#NAMESAKES': { name: 'stores', cells: { 店长用户名: '同名' }, column: '店长用户名' },
   'resolve-cells.ts#AMBIGUOUS': { name: 'departments', cells: { 上级部门: '同名' }, column: '上级部门' },
   'check-values.ts#TAKEN': {
     name: 'dictionaries',
@@ -251,6 +253,8 @@ describe('why an import refuses', () => {
       admin.upload(samples[name].endpoint.path, toCsv([samples[name].columns, ...rows]));
     const inRegion = (parent: string) => ['同名', parent, '部门', '', '', '10'];
     await send('departments', ['华东大区', '华南大区'].map(inRegion));
+    const person = { nickName: '同名', password: '', deptId: 1, postId: 1, createBy: 1 };
+    await test.db.insert(users).values(['same.one', 'same.two'].map((username) => ({ ...person, username })));
     await send('plans', [
       change('plans', 0, { 月份: '2020-01', 1: '1' }),
       change('plans', 0, { 月份: '2020-02', 1: '1' }),
