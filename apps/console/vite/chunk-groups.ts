@@ -23,7 +23,7 @@ const SHELL = [
   /\/libs\/api\/contract\/src\/values\/text\./,
   /\/shell\/index\.ts$|\/libs\/auth\/src\/(permissions|new-record-state)/,
   /\/libs\/ui\/src\/(card|format\/(?:number|bytes)|page-header|text\/text\.tsx|overlay\/close-button|toaster\/(toast-tone|toaster\.text))\b/,
-  /\/libs\/api\/contract\/src\/[\w-]+\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
+  /\/libs\/api\/contract\/src\/[\w-]+\/(?!sign-in)[\w-]+\.constants\.|\/libs\/ui\/src\/(date-time\/|link\/|measure\/use-is-phone|stack\/|status-tag|empty-state\/(error-state|empty-state)|format\/(date-time|use-date-time-format|clock|time-zone))/,
   /\/libs\/records\/src\/(why\/why(?:-link)?\.|detail\/(detail-link|first-store-link|button-link)|record-types\/|record-name\/(?:record-name|linked-types|index)\.|contact\/|history\/(use-)?actor-name\b)|\/client\/src\/events\/(?:event-bus|session-event|plan-events)\./,
 ];
 
