@@ -7,6 +7,7 @@ import { toInlineKey, useLanguage, useText } from '@backroom/ui';
 import { getTicks } from './chart-ticks.ts';
 import { formatMonthName } from './format-month-name.ts';
 import { formatCents, formatShortCents } from './money.ts';
+import { toPlanAddress } from './plan-address.ts';
 import { planFiguresText } from './plan-figures.text.ts';
 import { Area, Bar, Column, Legend, MonthName, PlanMark, Plot, Reading, Swatch, Tick } from './trend-plot.styles.ts';
 
@@ -45,8 +46,6 @@ export function TrendPlot({ title, currency, months, present, storeId }: TrendPl
   const [chosen, setActive] = useState<number>();
   const active = chosen ?? months.findIndex(({ month }) => month === present);
   const shown = months[Math.min(active, last)];
-  const toAddress = (month: string) =>
-    `/cafu/cash-in/month-plan?month=${month}${storeId === undefined ? '' : `&store=${storeId}`}`;
   const highest = Math.max(0, ...months.flatMap(({ plan, actual }) => [plan ?? 0, actual ?? 0]));
   const ticks = getTicks(highest);
   const top = ticks.at(-1) || 1;
@@ -54,7 +53,7 @@ export function TrendPlot({ title, currency, months, present, storeId }: TrendPl
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[toInlineKey(event.key)];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' && shown) void navigate(toAddress(shown.month));
+    if (event.key === 'Enter' && shown) void navigate(toPlanAddress(shown.month, storeId));
     if (step === undefined) return;
     event.preventDefault();
     setActive(Math.min(last, Math.max(0, active + step)));
@@ -64,7 +63,7 @@ export function TrendPlot({ title, currency, months, present, storeId }: TrendPl
     <>
       <Reading role="status">
         {shown && (
-          <PageLink to={toAddress(shown.month)}>
+          <PageLink to={toPlanAddress(shown.month, storeId)}>
             {t('reading', {
               month: formatMonthName(shown.month, language, 'full'),
               plan: formatCents(shown.plan, currency, language),

@@ -8,7 +8,8 @@ import { formatRatio, useLanguage, useText } from '@backroom/ui';
 import { figuresText } from './figures.text.ts';
 
 interface MonthFiguresProps {
-  storeId: number;
+  /** Of the month in the plan of the store. */
+  planAddress: string;
   /** Undefined while they load. */
   sums: PlanYearStore | undefined;
   /** The present month, `YYYY-MM`. */
@@ -17,7 +18,7 @@ interface MonthFiguresProps {
 }
 
 /** Cash-in and completion of this month and cash-in of this year, each a link to where it is summed up. */
-export function MonthFigures({ storeId, sums, month, currency }: MonthFiguresProps) {
+export function MonthFigures({ planAddress, sums, month, currency }: MonthFiguresProps) {
   const t = useText(figuresText);
   const language = useLanguage();
   const ofMonth = sums ? getSums(sums, Number(month.slice('YYYY-'.length)) - 1) : NO_SUMS;
@@ -26,21 +27,19 @@ export function MonthFigures({ storeId, sums, month, currency }: MonthFiguresPro
   const toExact = (cents: number | null) => formatCents(cents, currency, language);
   const showMonth = createComparedFormat([ofMonth.actual, ofMonth.plan], currency, language);
   const showYear = createComparedFormat([ofYear.actual, ofYear.plan], currency, language);
-  const address = `/cafu/cash-in/month-plan?month=${month}&store=${storeId}`;
-  const shared = { loading: !sums };
   return (
     <List aria-label={t('figures')}>
       <KpiItem
-        {...shared}
-        to={`${address}&show=actual`}
+        loading={!sums}
+        to={`${planAddress}&show=actual`}
         label={t('cashIn')}
         value={showMonth(ofMonth.actual)}
         exact={toExact(ofMonth.actual)}
         comparison={t('ofPlan', { plan: showMonth(ofMonth.plan) })}
       />
       <KpiItem
-        {...shared}
-        to={`${address}&show=completion`}
+        loading={!sums}
+        to={`${planAddress}&show=completion`}
         label={t('completion')}
         value={formatRatio(getCompletion(ofMonth), language)}
         comparison={
@@ -50,8 +49,8 @@ export function MonthFigures({ storeId, sums, month, currency }: MonthFiguresPro
         }
       />
       <KpiItem
-        {...shared}
-        to={`${address}&period=year`}
+        loading={!sums}
+        to={`${planAddress}&period=year`}
         label={t('year')}
         value={showYear(ofYear.actual)}
         exact={toExact(ofYear.actual)}

@@ -1,8 +1,9 @@
 import { useCan } from '@backroom/auth';
+import { listMonths } from '@backroom/contract/calendar';
 import type { Store } from '@backroom/contract/stores';
 import { takingsContract } from '@backroom/contract/takings';
 import { ButtonLink } from '@backroom/records/detail';
-import { TrendPlot, useTrendChart } from '@backroom/records/plan-figures';
+import { toPlanAddress, TrendPlot, useTrendChart } from '@backroom/records/plan-figures';
 import { Card, ChartFrame, EmptyState, ErrorState, Stack, useText } from '@backroom/ui';
 
 import { figuresText } from './figures.text.ts';
@@ -24,17 +25,21 @@ export function StoreFigures({ store: { storeId, currency }, year: { result, mon
   const canReadDay = useCan(takingsContract.day.access);
   const { data, error, refetch } = result;
   const [sums] = data?.stores ?? [];
-  const months = sums?.plan.map((plan, index) => ({
-    month: `${data?.year}-${String(index + 1).padStart(2, '0')}`,
-    plan,
-    actual: sums.actual[index] ?? null,
-  }));
+  const months =
+    data &&
+    sums &&
+    listMonths(data.year).map((name, index) => ({
+      month: name,
+      plan: sums.plan[index] ?? null,
+      actual: sums.actual[index] ?? null,
+    }));
   const chart = useTrendChart(months, currency);
   if (data && !sums) return null;
+  const planAddress = toPlanAddress(month, storeId);
   const isFailed = !data && error !== undefined;
   return (
     <>
-      {isFailed || <MonthFigures storeId={storeId} sums={sums} month={month} currency={currency} />}
+      {isFailed || <MonthFigures planAddress={planAddress} sums={sums} month={month} currency={currency} />}
       <Card>
         <ChartFrame
           title={t('chart')}
@@ -45,7 +50,7 @@ export function StoreFigures({ store: { storeId, currency }, year: { result, mon
           empty={<EmptyState title={t('none')} description={t('noneHint')} />}
           actions={
             <Stack direction="row" gap={4}>
-              <ButtonLink {...QUIET} to={`/cafu/cash-in/month-plan?month=${month}&store=${storeId}`}>
+              <ButtonLink {...QUIET} to={planAddress}>
                 {t('plan')}
               </ButtonLink>
               {canReadDay && (
