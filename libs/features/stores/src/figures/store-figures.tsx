@@ -23,7 +23,8 @@ interface StoreFiguresProps {
 export function StoreFigures({ store: { storeId, currency }, year: { result, month } }: StoreFiguresProps) {
   const t = useText(figuresText);
   const canReadDay = useCan(takingsContract.day.access);
-  const { data, error, refetch } = result;
+  // Not those of last year while the new one is requested.
+  const { currentData: data, error, refetch } = result;
   const [sums] = data?.stores ?? [];
   const months =
     data &&
