@@ -65,6 +65,7 @@ it('knows weekdays, Monday first', () => {
 
 it('knows the months of a year and their lengths', () => {
   expect(listMonths(2028).map(countDays)).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  expect([listMonths(1)[0], listMonths(1)[11]]).toEqual(['0001-01', '0001-12']);
   expect(listWeekdays('2026-11')).toEqual(
     Array.from({ length: 30 }, (_, index) => getWeekday(getDayOf('2026-11', index + 1))),
   );

@@ -63,4 +63,4 @@ export const countMonthsBetween = (from: string, to: string): number =>
 
 /** The months of a year. */
 export const listMonths = (year: number): string[] =>
-  Array.from({ length: MONTHS_PER_YEAR }, (_, index) => addMonths(`${year}-01`, index));
+  Array.from({ length: MONTHS_PER_YEAR }, (_, index) => addMonths(`${String(year).padStart(4, '0')}-01`, index));
