@@ -8,8 +8,8 @@ interface Manifest {
 /** Projects that the core journeys name, without the scope. */
 const tagged = new Set(
   globSync('apps/console-e2e/src/journeys/**/*.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bcore(?:AndDeep)?\(([^)]*)\)|\bproject: ('[^']+')/g)].flatMap(
-      ([, all = '', one = '']) => [...`${all},${one}`.matchAll(/'([^']+)'/g)].map(([, project]) => project),
+    [...readFileSync(file, 'utf8').matchAll(/\bcore(?:AndDeep)?\(([^)]*)\)/g)].flatMap(([, projects = '']) =>
+      [...projects.matchAll(/'([^']+)'/g)].map(([, project]) => project),
     ),
   ),
 );

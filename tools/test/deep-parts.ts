@@ -32,7 +32,9 @@ const measured = tests.filter(containing(/'@backroom\/testing\/time-limit'/));
 const timed = measured.filter((file) => file !== SIGN_IN_STORM_TEST);
 const untimed = tests.filter((file) => !measured.includes(file));
 /** Tests that do more than in `npm test`. */
-const deeper = untimed.filter((file) => file.endsWith('.deep.test.ts') || containing(/rounds\(\{[^}]*\bdeep:/)(file));
+const deeper = untimed.filter(
+  (file) => file.endsWith('.deep.test.ts') || containing(/rounds\(\{[^}]*\bdeep:|\bisSampled\(/)(file),
+);
 
 /** The tests of a part; a test runs in one part, and in the night as well if it does still more there. */
 export const DEEP_TESTS = {

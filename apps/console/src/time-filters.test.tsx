@@ -12,6 +12,7 @@ import { postContract } from '@backroom/contract/posts';
 import { roleRightsContract } from '@backroom/contract/role-rights';
 import { userContract } from '@backroom/contract/users';
 import { openFilters, renderPages } from '@backroom/records/testing';
+import { isSampled } from '@backroom/testing/sampling';
 import { setTimeZone, startI18n } from '@backroom/ui';
 
 import { pages } from './page-registry.ts';
@@ -41,6 +42,9 @@ const ZONES = [
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', '2018-11-05T02:00:00.000Z'],
 ] as const;
 
+/** Each filter in one zone, in another with the next run. */
+const QUICK_SAMPLE = { quick: ZONES.length };
+
 const server = createFakeServer();
 startI18n('zh-CN');
 beforeEach(() => {
@@ -65,20 +69,24 @@ async function openPage(component: string): Promise<void> {
 }
 
 describe.each(FILTERS)('%s of %s by %s', (path, component, label, toQuery) => {
-  it.each(ZONES)('means the days of %s: %s', async (zone, day, begin, end) => {
-    setTimeZone(zone);
-    await openPage(component);
-    await openFilters();
-    await userEvent.type(await screen.findByRole('combobox', { name: label }), `${day}{Enter}`);
+  const first = FILTERS.findIndex((filter) => filter[0] === path && filter[2] === label);
+  it.each(ZONES.filter((_, zone) => isSampled(first + zone, QUICK_SAMPLE)))(
+    'means the days of %s: %s',
+    async (zone, day, begin, end) => {
+      setTimeZone(zone);
+      await openPage(component);
+      await openFilters();
+      await userEvent.type(await screen.findByRole('combobox', { name: label }), `${day}{Enter}`);
 
-    await waitFor(() =>
-      expect(server.calls.findLast(({ url }) => url === path)).toMatchObject({
-        arg: { query: toQuery(begin, end) },
-      }),
-    );
-    expect(screen.getByRole('combobox', { name: label })).toHaveValue(`${day} 至 ${day}`);
-    expect(await screen.findByRole('button', { name: `${label}：${day}` })).toBeVisible();
-  });
+      await waitFor(() =>
+        expect(server.calls.findLast(({ url }) => url === path)).toMatchObject({
+          arg: { query: toQuery(begin, end) },
+        }),
+      );
+      expect(screen.getByRole('combobox', { name: label })).toHaveValue(`${day} 至 ${day}`);
+      expect(await screen.findByRole('button', { name: `${label}：${day}` })).toBeVisible();
+    },
+  );
 });
 
 /** Members of a query that are moments; a day as such, such as that of an opening, is none. */

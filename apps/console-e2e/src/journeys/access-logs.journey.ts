@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { coreAndDeep, languages } from './core.ts';
+import { coreAndDeep, LANGUAGES, languages } from './core.ts';
 import {
   chooseLanguage,
   keepPreferencesLocal,
@@ -149,42 +149,38 @@ const END_WORDS = {
   'en-US': { endAll: /^End all sessions/, confirm: 'End all sessions', department: 'Department' },
 };
 
-test(
-  'all sessions of a user are ended, found by department',
-  { tag: coreAndDeep('feature-online') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signInAsAdmin(page);
+test('all sessions of a user are ended, found by department', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signInAsAdmin(page);
 
-    for (const language of languages({ quick: 'en-US' })) {
-      await test.step(language, async () => {
-        const words = END_WORDS[language];
-        const clerk = await newUserPage();
-        const connected = waitForEventStream(clerk);
-        await signIn(clerk, 'clerk.s01');
-        await connected;
+  for (const language of LANGUAGES) {
+    await test.step(language, async () => {
+      const words = END_WORDS[language];
+      const clerk = await newUserPage();
+      const connected = waitForEventStream(clerk);
+      await signIn(clerk, 'clerk.s01');
+      await connected;
 
-        await open(page, '/admin/sys-session', language);
-        const filters = await openFilters(page);
-        await filters.getByRole('combobox', { name: words.department }).fill('华东大区');
-        await expect(page.getByRole('treeitem', { name: '华东大区' })).toBeVisible();
-        await filters.getByRole('combobox', { name: words.department }).press('Enter');
-        await expect(page).toHaveURL(/deptId=\d+/);
-        await closeFilters(page);
-        await expect(filters).toHaveCount(0);
-        await expect(row(page, 'clerk.s01')).toHaveCount(1);
-        await expect(row(page, 'admin')).toHaveCount(0);
+      await open(page, '/admin/sys-session', language);
+      const filters = await openFilters(page);
+      await filters.getByRole('combobox', { name: words.department }).fill('华东大区');
+      await expect(page.getByRole('treeitem', { name: '华东大区' })).toBeVisible();
+      await filters.getByRole('combobox', { name: words.department }).press('Enter');
+      await expect(page).toHaveURL(/deptId=\d+/);
+      await closeFilters(page);
+      await expect(filters).toHaveCount(0);
+      await expect(row(page, 'clerk.s01')).toHaveCount(1);
+      await expect(row(page, 'admin')).toHaveCount(0);
 
-        await runRowAction(page, row(page, 'clerk.s01'), words.endAll);
-        await expect(confirmation(page)).toBeVisible();
-        await confirmation(page).getByRole('button', { name: words.confirm }).click();
-        await expect(sessionEndDialog(clerk)).toBeVisible();
-        await expect(sessionEndDialog(clerk)).toContainText('管理员');
-        await expect(row(page, 'clerk.s01')).toHaveCount(0);
-      });
-    }
-  },
-);
+      await runRowAction(page, row(page, 'clerk.s01'), words.endAll);
+      await expect(confirmation(page)).toBeVisible();
+      await confirmation(page).getByRole('button', { name: words.confirm }).click();
+      await expect(sessionEndDialog(clerk)).toBeVisible();
+      await expect(sessionEndDialog(clerk)).toContainText('管理员');
+      await expect(row(page, 'clerk.s01')).toHaveCount(0);
+    });
+  }
+});
 
 /** See docs/product.md, "Errors and connection". */
 const LIMIT_MS = 2_000;
@@ -207,34 +203,33 @@ const USER_WORDS = {
   'en-US': { locked: 'Locked', unlock: /^Unlock/, confirm: 'Unlock user' },
 };
 
-test(
-  'a user who is locked after five failures is unlocked, and signs in at once',
-  { tag: coreAndDeep('feature-users') },
-  async ({ newUserPage, testServer }) => {
-    const page = await newUserPage();
-    await signInAsAdmin(page);
-    await setConfig(page, 'sys_captcha_mode', 'never');
-    // All attempts come from one address.
-    await setConfig(page, 'sys_login_address_failures', '0');
+test('a user who is locked after five failures is unlocked, and signs in at once', async ({
+  newUserPage,
+  testServer,
+}) => {
+  const page = await newUserPage();
+  await signInAsAdmin(page);
+  await setConfig(page, 'sys_captcha_mode', 'never');
+  // All attempts come from one address.
+  await setConfig(page, 'sys_login_address_failures', '0');
 
-    for (const language of languages({ quick: 'zh-CN' })) {
-      await test.step(language, async () => {
-        const words = USER_WORDS[language];
-        for (let guess = 0; guess < 5; guess += 1)
-          expect(await trySignIn(testServer.address(), 'lead', 'wrong-password')).toBe(400);
-        expect(await trySignIn(testServer.address(), 'lead', PASSWORD)).toBe(400);
+  for (const language of LANGUAGES) {
+    await test.step(language, async () => {
+      const words = USER_WORDS[language];
+      for (let guess = 0; guess < 5; guess += 1)
+        expect(await trySignIn(testServer.address(), 'lead', 'wrong-password')).toBe(400);
+      expect(await trySignIn(testServer.address(), 'lead', PASSWORD)).toBe(400);
 
-        await open(page, '/admin/sys-user?username=lead', language);
-        await expect(row(page, 'lead')).toContainText(words.locked);
-        await runRowAction(page, row(page, 'lead'), words.unlock);
-        await confirmation(page).getByRole('button', { name: words.confirm }).click();
-        await expect(confirmation(page)).toBeHidden();
-        await expect(row(page, 'lead')).not.toContainText(words.locked);
-        expect(await trySignIn(testServer.address(), 'lead', PASSWORD)).toBe(200);
-      });
-    }
-  },
-);
+      await open(page, '/admin/sys-user?username=lead', language);
+      await expect(row(page, 'lead')).toContainText(words.locked);
+      await runRowAction(page, row(page, 'lead'), words.unlock);
+      await confirmation(page).getByRole('button', { name: words.confirm }).click();
+      await expect(confirmation(page)).toBeHidden();
+      await expect(row(page, 'lead')).not.toContainText(words.locked);
+      expect(await trySignIn(testServer.address(), 'lead', PASSWORD)).toBe(200);
+    });
+  }
+});
 
 const ERROR_WORDS = {
   'zh-CN': {
@@ -255,54 +250,50 @@ const ERROR_WORDS = {
   },
 };
 
-test(
-  'an error of two users is one, is solved, and seen again',
-  { tag: coreAndDeep('feature-error-log') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signInAsAdmin(page);
-    const editor = await newUserPage();
-    await signIn(editor, 'editor');
+test('an error of two users is one, is solved, and seen again', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signInAsAdmin(page);
+  const editor = await newUserPage();
+  await signIn(editor, 'editor');
 
-    for (const language of languages({ quick: 'en-US' })) {
-      await test.step(language, async () => {
-        const words = ERROR_WORDS[language];
-        const message = `rows of ${language} is undefined`;
-        const report = (reporter: Page) =>
-          callApi(reporter, 'POST', '/api/v1/error-log', {
-            errors: [
-              {
-                message,
-                stack: `TypeError: ${message}`,
-                address: '/admin/sys-post',
-                version: 'base-1a2b3c4d.js',
-                count: 2,
-                at: new Date().toISOString(),
-              },
-            ],
-          });
-        await report(page);
-        await report(editor);
+  for (const language of LANGUAGES) {
+    await test.step(language, async () => {
+      const words = ERROR_WORDS[language];
+      const message = `rows of ${language} is undefined`;
+      const report = (reporter: Page) =>
+        callApi(reporter, 'POST', '/api/v1/error-log', {
+          errors: [
+            {
+              message,
+              stack: `TypeError: ${message}`,
+              address: '/admin/sys-post',
+              version: 'base-1a2b3c4d.js',
+              count: 2,
+              at: new Date().toISOString(),
+            },
+          ],
+        });
+      await report(page);
+      await report(editor);
 
-        await open(page, `/admin/sys-error-log?message=${encodeURIComponent(message)}`, language);
-        const error = row(page, message);
-        await expect(error).toHaveCount(1);
-        await expect(error).toContainText(words.open);
-        await expect(error.getByRole('cell', { name: '4', exact: true })).toBeVisible();
+      await open(page, `/admin/sys-error-log?message=${encodeURIComponent(message)}`, language);
+      const error = row(page, message);
+      await expect(error).toHaveCount(1);
+      await expect(error).toContainText(words.open);
+      await expect(error.getByRole('cell', { name: '4', exact: true })).toBeVisible();
 
-        await runRowAction(page, error, words.solve);
-        // The action has the word of the state in its label.
-        await expect(error.getByText(words.solved, { exact: true })).toBeVisible();
-        await report(editor);
-        await page.reload();
-        await expect(error).toContainText(words.again);
+      await runRowAction(page, error, words.solve);
+      // The action has the word of the state in its label.
+      await expect(error.getByText(words.solved, { exact: true })).toBeVisible();
+      await report(editor);
+      await page.reload();
+      await expect(error).toContainText(words.again);
 
-        await error.getByRole('button', { name: words.view }).click();
-        await expect(drawer(page).getByRole('list', { name: words.reports }).getByRole('listitem')).toHaveCount(3);
-        await expect(drawer(page)).toContainText('editor');
-        await drawer(page).getByRole('link', { name: '/admin/sys-post' }).click();
-        await expect(page).toHaveURL('/admin/sys-post');
-      });
-    }
-  },
-);
+      await error.getByRole('button', { name: words.view }).click();
+      await expect(drawer(page).getByRole('list', { name: words.reports }).getByRole('listitem')).toHaveCount(3);
+      await expect(drawer(page)).toContainText('editor');
+      await drawer(page).getByRole('link', { name: '/admin/sys-post' }).click();
+      await expect(page).toHaveURL('/admin/sys-post');
+    });
+  }
+});

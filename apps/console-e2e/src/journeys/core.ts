@@ -1,7 +1,7 @@
 import { rounds } from '@backroom/testing/rounds';
 
 /** A project of the workspace with the target `journeys`, without its scope. */
-export type JourneyProject = 'console' | 'console-e2e' | `feature-${string}`;
+type JourneyProject = 'console' | 'console-e2e' | `feature-${string}`;
 
 type Projects = [JourneyProject, ...JourneyProject[]];
 

@@ -159,27 +159,25 @@ test('search, sort and page are kept in the URL and survive a reload', async ({ 
   await expect(page.getByRole('row')).toContainText(sorted);
 });
 
-test(
-  'an open page shows a new label, in its language, when another person changes the dictionary',
-  { tag: core('feature-dictionaries') },
-  async ({ newUserPage }) => {
-    const [page, other] = [await newUserPage(), await newUserPage()];
-    const table = page.getByRole('row');
-    await signIn(other, 'admin');
-    await signIn(page, 'admin');
-    await chooseLanguage(page, 'en-US');
-    const streamOpened = waitForEventStream(page);
-    await page.goto('/admin/sys-store?storeLevel=S');
-    await streamOpened;
-    await expect(table.getByText('Flagship', { exact: true }).first()).toBeVisible();
-    await expect(table.getByText('旗舰店', { exact: true })).toHaveCount(0);
+test('an open page shows a new label, in its language, when another person changes the dictionary', async ({
+  newUserPage,
+}) => {
+  const [page, other] = [await newUserPage(), await newUserPage()];
+  const table = page.getByRole('row');
+  await signIn(other, 'admin');
+  await signIn(page, 'admin');
+  await chooseLanguage(page, 'en-US');
+  const streamOpened = waitForEventStream(page);
+  await page.goto('/admin/sys-store?storeLevel=S');
+  await streamOpened;
+  await expect(table.getByText('Flagship', { exact: true }).first()).toBeVisible();
+  await expect(table.getByText('旗舰店', { exact: true })).toHaveCount(0);
 
-    const found = await callApi<{ list: DictData[] }>(other, '/api/v1/dict/data?dictType=store_level&pageSize=100');
-    const level = found.list.find(({ dictLabel }) => dictLabel === '旗舰店');
-    expect(level?.dictLabelEn).toBe('Flagship');
-    await callApi(other, `/api/v1/dict/data/${level?.dictCode}`, { ...level, dictLabelEn: 'First class' });
+  const found = await callApi<{ list: DictData[] }>(other, '/api/v1/dict/data?dictType=store_level&pageSize=100');
+  const level = found.list.find(({ dictLabel }) => dictLabel === '旗舰店');
+  expect(level?.dictLabelEn).toBe('Flagship');
+  await callApi(other, `/api/v1/dict/data/${level?.dictCode}`, { ...level, dictLabelEn: 'First class' });
 
-    await expect(table.getByText('First class', { exact: true }).first()).toBeVisible();
-    await expect(table.getByText('Flagship', { exact: true })).toHaveCount(0);
-  },
-);
+  await expect(table.getByText('First class', { exact: true }).first()).toBeVisible();
+  await expect(table.getByText('Flagship', { exact: true })).toHaveCount(0);
+});

@@ -17,7 +17,7 @@ import type { PlanMonthData } from '@backroom/contract/month-plan';
 
 import { readCellName } from './cell-name.ts';
 import { chooseStore } from './choose-store.ts';
-import { core } from './core.ts';
+import { core, ON_GIVEN_DAYS } from './core.ts';
 import { envelope, signIn, test, waitForEventStream } from './fixtures.ts';
 import { getCredentials } from './saved-sessions.ts';
 
@@ -232,7 +232,7 @@ const measureGrid = (page: Page) =>
 
 test(
   'a month shows 12 days at 1440 px and 20 at 1920 px, opens at today, and a year has its twelve months',
-  { tag: core('feature-month-plan') },
+  { tag: ON_GIVEN_DAYS },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await page.setViewportSize({ width: 1_440, height: 900 });
@@ -266,32 +266,28 @@ test(
 const hasSixWeeks = (month: string): boolean =>
   getWeekday(getDayOf(month, 1)) - 1 + countDays(month) > 5 * DAYS_PER_WEEK;
 
-test(
-  'one store is a calendar whose six weeks are in view',
-  { tag: core('feature-month-plan') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await page.setViewportSize({ width: 1_440, height: 900 });
-    // In the past, so that all days have amounts.
-    const sixWeeks = Array.from({ length: 12 }, (_, index) => getMonth(-1 - index)).find(hasSixWeeks)!;
-    await signIn(page, 'manager.s01', `${PATH}?show=actual&month=${sixWeeks}`);
-    const days = grid(page).getByRole('gridcell', { name: /月\d+日，实收，/ });
-    // None are there before the grid is.
-    await expect(days).toHaveCount(countDays(sixWeeks));
-    for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
-    await expect(days.first()).toContainText(/计划[\d,.]+实收[\d,.]+差额-?[\d,.]+去年[\d,.]+/);
+test('one store is a calendar whose six weeks are in view', { tag: ON_GIVEN_DAYS }, async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  // In the past, so that all days have amounts.
+  const sixWeeks = Array.from({ length: 12 }, (_, index) => getMonth(-1 - index)).find(hasSixWeeks)!;
+  await signIn(page, 'manager.s01', `${PATH}?show=actual&month=${sixWeeks}`);
+  const days = grid(page).getByRole('gridcell', { name: /月\d+日，实收，/ });
+  // None are there before the grid is.
+  await expect(days).toHaveCount(countDays(sixWeeks));
+  for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
+  await expect(days.first()).toContainText(/计划[\d,.]+实收[\d,.]+差额-?[\d,.]+去年[\d,.]+/);
 
-    await page.goto(`${PATH}?show=actual`);
-    await expect(days).toHaveCount(countDays(getMonth(0)));
-    for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
-    await expect(grid(page).locator('[aria-current=date]')).toHaveCount(1);
+  await page.goto(`${PATH}?show=actual`);
+  await expect(days).toHaveCount(countDays(getMonth(0)));
+  for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
+  await expect(grid(page).locator('[aria-current=date]')).toHaveCount(1);
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    const list = page.getByRole('list', { name: '每天的计划与实收' });
-    await expect(list.locator('[aria-current=date]')).toBeInViewport();
-    await expect(list.locator('[aria-current=date]')).toContainText(/周. 今天/);
-  },
-);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const list = page.getByRole('list', { name: '每天的计划与实收' });
+  await expect(list.locator('[aria-current=date]')).toBeInViewport();
+  await expect(list.locator('[aria-current=date]')).toContainText(/周. 今天/);
+});
 
 test('blocks are copied, cut and pasted through the clipboard', async ({ newUserPage }) => {
   const page = await newUserPage();

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 import { APP_NAME } from './app-name.ts';
-import { core } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
 /** Of the shell, and of what can be done with a list. */
@@ -51,7 +50,7 @@ const LISTS = [
   ['/admin/sys-post?keyword=店', '岗位管理', '店'],
 ] as const;
 
-test('lists are printed without the shell', { tag: core('console-e2e') }, async ({ newUserPage }) => {
+test('lists are printed without the shell', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin');
   for (const [path, title, filters] of LISTS) {
@@ -92,7 +91,7 @@ test('a long list takes several sheets, and dark is printed light', async ({ new
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
 });
 
-test('the month plan is printed in a readable size', { tag: core('feature-month-plan') }, async ({ newUserPage }) => {
+test('the month plan is printed in a readable size', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'admin', '/cafu/cash-in/month-plan');
   await expect(page.getByRole('grid')).toBeVisible();

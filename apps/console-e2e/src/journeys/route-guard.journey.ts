@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 import { APP_NAME } from './app-name.ts';
-import { core } from './core.ts';
 import { expectToast, fillSignIn, signIn, test } from './fixtures.ts';
 
 const PROTECTED = '/admin/dict?dictType=sys&pageSize=50#rows';
@@ -15,27 +14,23 @@ function countRequests(page: Page) {
   return (part: string) => paths.filter((path) => path.includes(part)).length;
 }
 
-test(
-  'without a token every page redirects to sign-in, and back with query and hash',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    const calls = countRequests(page);
-    for (const path of [PROTECTED, '/', '/dashboard', '/401', '/404', '/no/such/page?a=1#b', '/login/x']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(getSignInUrl(path === '/login/x' ? '/' : path));
-      await expect(page).toHaveTitle(`登录 - ${APP_NAME}`);
-    }
-    await page.goto(`/redirect${PROTECTED}`);
-    await expect(page).toHaveURL(getSignInUrl(PROTECTED));
-    expect(calls('/api/v1/dict') + calls('/getinfo') + calls('/menurole')).toBe(0);
+test('without a token every page redirects to sign-in, and back with query and hash', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  const calls = countRequests(page);
+  for (const path of [PROTECTED, '/', '/dashboard', '/401', '/404', '/no/such/page?a=1#b', '/login/x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(getSignInUrl(path === '/login/x' ? '/' : path));
+    await expect(page).toHaveTitle(`登录 - ${APP_NAME}`);
+  }
+  await page.goto(`/redirect${PROTECTED}`);
+  await expect(page).toHaveURL(getSignInUrl(PROTECTED));
+  expect(calls('/api/v1/dict') + calls('/getinfo') + calls('/menurole')).toBe(0);
 
-    await page.goto(PROTECTED);
-    await fillSignIn(page, 'admin');
-    await expect(page).toHaveURL(PROTECTED);
-    await expect(heading(page)).toHaveText('字典管理');
-  },
-);
+  await page.goto(PROTECTED);
+  await fillSignIn(page, 'admin');
+  await expect(page).toHaveURL(PROTECTED);
+  await expect(heading(page)).toHaveText('字典管理');
+});
 
 test('without a token the sign-in page and its redirect route are open', async ({ newUserPage }) => {
   const page = await newUserPage();

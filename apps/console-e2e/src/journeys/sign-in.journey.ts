@@ -50,22 +50,18 @@ test(
   },
 );
 
-test(
-  'in the language that the browser prefers, until another one is chosen',
-  { tag: core('console') },
-  async ({ browser, testServer }) => {
-    const context = await browser.newContext({ baseURL: testServer.address(), locale: 'en-GB' });
-    const page = await context.newPage();
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+test('in the language that the browser prefers, until another one is chosen', async ({ browser, testServer }) => {
+  const context = await browser.newContext({ baseURL: testServer.address(), locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 
-    await page.getByRole('button', { name: '简体中文' }).click();
-    await page.reload();
-    await expect(submitButton(page)).toBeVisible();
-    await context.close();
-  },
-);
+  await page.getByRole('button', { name: '简体中文' }).click();
+  await page.reload();
+  await expect(submitButton(page)).toBeVisible();
+  await context.close();
+});
 
 test(
   'by phone: a challenge is solved, a code is sent, and the code signs in',
@@ -138,36 +134,34 @@ test('fits 320 px in both modes and both languages, without horizontal scrolling
   }
 });
 
-test(
-  'the first administrator has to set a password before anything else, and meets empty pages that lead on',
-  { tag: core('console', 'feature-dashboard', 'feature-month-plan', 'feature-stores', 'feature-notices') },
-  async ({ browser }) => {
-    const dataDirectory = createDataDirectory();
-    const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
-    const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
-    try {
-      const page = await context.newPage();
-      const consoleErrors = collectConsoleErrors(page);
-      const initialPassword = readFileSync(join(dataDirectory, 'initial-password'), 'utf8').trim();
-      await page.goto('/login');
-      await page.getByLabel('用户名').fill('admin');
-      await page.getByLabel('密码', { exact: true }).fill(initialPassword);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: '设置新密码' })).toBeFocused();
-      await expectAccessible(page);
+test('the first administrator has to set a password before anything else, and meets empty pages that lead on', async ({
+  browser,
+}) => {
+  const dataDirectory = createDataDirectory();
+  const server = await runServer({ DATA_DIR: dataDirectory, DEMO: '0' });
+  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const consoleErrors = collectConsoleErrors(page);
+    const initialPassword = readFileSync(join(dataDirectory, 'initial-password'), 'utf8').trim();
+    await page.goto('/login');
+    await page.getByLabel('用户名').fill('admin');
+    await page.getByLabel('密码', { exact: true }).fill(initialPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '设置新密码' })).toBeFocused();
+    await expectAccessible(page);
 
-      await page.getByLabel('新密码', { exact: true }).fill('password123');
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('新密码', { exact: true })).toHaveAccessibleDescription(/过于常见/);
-      await page.getByLabel('新密码', { exact: true }).fill('quiet-harbour-41');
-      await page.keyboard.press('Enter');
-      await expectSignedIn(page);
-      await visitEmptyCompany(page);
-      expect(consoleErrors).toEqual([]);
-    } finally {
-      await context.close();
-      await server.stop();
-      removeDataDirectory(dataDirectory);
-    }
-  },
-);
+    await page.getByLabel('新密码', { exact: true }).fill('password123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('新密码', { exact: true })).toHaveAccessibleDescription(/过于常见/);
+    await page.getByLabel('新密码', { exact: true }).fill('quiet-harbour-41');
+    await page.keyboard.press('Enter');
+    await expectSignedIn(page);
+    await visitEmptyCompany(page);
+    expect(consoleErrors).toEqual([]);
+  } finally {
+    await context.close();
+    await server.stop();
+    removeDataDirectory(dataDirectory);
+  }
+});

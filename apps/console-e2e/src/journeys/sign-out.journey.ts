@@ -30,24 +30,20 @@ async function selectDarkMode(page: Page) {
   await page.reload();
 }
 
-test(
-  'sign-out asks for confirmation, and cancel changes nothing',
-  { tag: core('console') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await signIn(page, 'admin', PAGE);
-    const confirmation = await openSignOutDialog(page);
-    await expect(confirmation).toHaveAccessibleName('提示');
-    await expect(confirmation).toContainText('确定注销并退出系统吗？');
-    await expect(confirmation.getByRole('button')).toHaveText(['取消', '确定']);
+test('sign-out asks for confirmation, and cancel changes nothing', async ({ newUserPage }) => {
+  const page = await newUserPage();
+  await signIn(page, 'admin', PAGE);
+  const confirmation = await openSignOutDialog(page);
+  await expect(confirmation).toHaveAccessibleName('提示');
+  await expect(confirmation).toContainText('确定注销并退出系统吗？');
+  await expect(confirmation.getByRole('button')).toHaveText(['取消', '确定']);
 
-    await confirmation.getByRole('button', { name: '取消' }).click();
-    await expect(confirmation).toHaveCount(0);
-    await page.reload();
-    await expect(page).toHaveURL(PAGE);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-  },
-);
+  await confirmation.getByRole('button', { name: '取消' }).click();
+  await expect(confirmation).toHaveCount(0);
+  await page.reload();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
 
 test(
   'sign-out ends the session and clears the browser, except for preferences',

@@ -27,37 +27,35 @@ async function fillNewForm(page: Page, name: string) {
   await nameField(page).pressSequentially(name);
 }
 
-test(
-  'a hidden page keeps its scroll position, its selection and its input, and sends no requests',
-  { tag: core('console', 'feature-posts') },
-  async ({ newUserPage }) => {
-    const page = await newUserPage();
-    await page.setViewportSize({ width: 1280, height: 480 });
-    await openDictionaries(page);
-    const filter = page.getByLabel('前往页码').filter({ visible: true });
-    await filter.fill('7');
-    await page.getByRole('row').nth(2).getByRole('checkbox').check();
-    const row = await page.getByRole('row').nth(2).elementHandle();
-    const scroller = page.locator('main > div > div:visible');
-    await scroller.evaluate((element) => element.scrollTo(0, 200));
-    const scrollTop = await scroller.evaluate((element) => element.scrollTop);
-    expect(scrollTop).toBeGreaterThan(0);
+test('a hidden page keeps its scroll position, its selection and its input, and sends no requests', async ({
+  newUserPage,
+}) => {
+  const page = await newUserPage();
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await openDictionaries(page);
+  const filter = page.getByLabel('前往页码').filter({ visible: true });
+  await filter.fill('7');
+  await page.getByRole('row').nth(2).getByRole('checkbox').check();
+  const row = await page.getByRole('row').nth(2).elementHandle();
+  const scroller = page.locator('main > div > div:visible');
+  await scroller.evaluate((element) => element.scrollTo(0, 200));
+  const scrollTop = await scroller.evaluate((element) => element.scrollTop);
+  expect(scrollTop).toBeGreaterThan(0);
 
-    await openPosts(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.clock.install();
-    await page.clock.runFor(120_000);
-    expect(requests.filter((url) => url.includes('dict'))).toEqual([]);
+  await openPosts(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.clock.install();
+  await page.clock.runFor(120_000);
+  expect(requests.filter((url) => url.includes('dict'))).toEqual([]);
 
-    await tab(page, '字典管理').click();
-    await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
-    await expect(filter).toHaveValue('7');
-    await expect(page.getByRole('row').nth(2).getByRole('checkbox')).toBeChecked();
-    expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
-    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(scrollTop);
-  },
-);
+  await tab(page, '字典管理').click();
+  await expect(page).toHaveURL(`${DICTIONARIES}?pageSize=50`);
+  await expect(filter).toHaveValue('7');
+  await expect(page.getByRole('row').nth(2).getByRole('checkbox')).toBeChecked();
+  expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(scrollTop);
+});
 
 test('open tabs are restored with their URL after a reload; sign-out closes all of them', async ({ newUserPage }) => {
   const page = await newUserPage();

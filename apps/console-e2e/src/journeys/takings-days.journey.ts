@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { core } from './core.ts';
+import { ON_GIVEN_DAYS } from './core.ts';
 import { signIn, test } from './fixtures.ts';
 
 const PATH = '/cafu/cash-in/days';
@@ -23,7 +23,7 @@ const differences = (page: Page) => page.getByRole('gridcell', { name: DIFFERENT
 
 test(
   'a region works through the days that differ by keyboard alone, one key each',
-  { tag: core('feature-takings') },
+  { tag: ON_GIVEN_DAYS },
   async ({ newUserPage }) => {
     const page = await newUserPage();
     await signIn(page, 'head.south', `${PATH}?only=difference`);

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 import { addMonths, DEFAULT_TIME_ZONE, getBusinessMonth } from '@backroom/contract/calendar';
 
-import type { JourneyProject } from '../core.ts';
 import {
   openCashInImport,
   openConflicts,
@@ -209,44 +208,41 @@ const PROFILE_VIEWS: View[] = [
 
 export interface ViewGroup {
   group: string;
-  project: JourneyProject;
   views: readonly View[];
   isSignedOut?: boolean;
   /** Missing: the administrator. */
   username?: string;
 }
 
-/** All views, by the project that owns them. */
+/** All views, by what they are about. */
 export const VIEW_GROUPS: ViewGroup[] = [
-  { group: 'before signing in', project: 'console', views: SIGNED_OUT_VIEWS, isSignedOut: true },
-  { group: 'shell', project: 'console', views: SHELL_VIEWS },
-  { group: 'dictionaries', project: 'feature-dictionaries', views: DICTIONARY_VIEWS },
-  { group: 'posts', project: 'feature-posts', views: POST_VIEWS },
-  { group: 'config', project: 'feature-config', views: CONFIG_VIEWS },
-  { group: 'sessions', project: 'feature-online', views: [{ name: 'sessions', path: '/admin/sys-session' }] },
-  { group: 'login log', project: 'feature-login-log', views: LOGIN_LOG_VIEWS },
-  { group: 'error log', project: 'feature-error-log', views: [{ name: 'error log', path: '/admin/sys-error-log' }] },
+  { group: 'before signing in', views: SIGNED_OUT_VIEWS, isSignedOut: true },
+  { group: 'shell', views: SHELL_VIEWS },
+  { group: 'dictionaries', views: DICTIONARY_VIEWS },
+  { group: 'posts', views: POST_VIEWS },
+  { group: 'config', views: CONFIG_VIEWS },
+  { group: 'sessions', views: [{ name: 'sessions', path: '/admin/sys-session' }] },
+  { group: 'login log', views: LOGIN_LOG_VIEWS },
+  { group: 'error log', views: [{ name: 'error log', path: '/admin/sys-error-log' }] },
   {
     group: 'operation log',
-    project: 'feature-oper-log',
     views: [{ name: 'operation log', path: '/admin/sys-oper-log' }],
   },
   {
     group: 'system status',
-    project: 'feature-system-status',
     views: [{ name: 'system status', path: '/admin/sys-status' }],
   },
-  { group: 'users', project: 'feature-users', views: USER_VIEWS },
-  { group: 'people', project: 'feature-users', views: PEOPLE_VIEWS },
-  { group: 'roles', project: 'feature-roles', views: ROLE_VIEWS },
-  { group: 'explanations', project: 'feature-roles', views: EXPLANATION_VIEWS },
-  { group: 'menus', project: 'feature-menus', views: MENU_VIEWS },
-  { group: 'departments', project: 'feature-departments', views: DEPARTMENT_VIEWS },
-  { group: 'stores', project: 'feature-stores', views: STORE_VIEWS },
-  { group: 'store comparison', project: 'feature-stores', views: COMPARISON_VIEWS },
-  { group: 'notices', project: 'feature-notices', views: NOTICE_VIEWS },
-  { group: 'month plan', project: 'feature-month-plan', views: MONTH_PLAN_VIEWS },
-  { group: 'takings', project: 'feature-takings', views: TAKINGS_VIEWS },
-  { group: 'jobs', project: 'feature-jobs', views: [JOBS] },
-  { group: 'profile', project: 'feature-profile', views: PROFILE_VIEWS },
+  { group: 'users', views: USER_VIEWS },
+  { group: 'people', views: PEOPLE_VIEWS },
+  { group: 'roles', views: ROLE_VIEWS },
+  { group: 'explanations', views: EXPLANATION_VIEWS },
+  { group: 'menus', views: MENU_VIEWS },
+  { group: 'departments', views: DEPARTMENT_VIEWS },
+  { group: 'stores', views: STORE_VIEWS },
+  { group: 'store comparison', views: COMPARISON_VIEWS },
+  { group: 'notices', views: NOTICE_VIEWS },
+  { group: 'month plan', views: MONTH_PLAN_VIEWS },
+  { group: 'takings', views: TAKINGS_VIEWS },
+  { group: 'jobs', views: [JOBS] },
+  { group: 'profile', views: PROFILE_VIEWS },
 ];

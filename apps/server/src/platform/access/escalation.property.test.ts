@@ -15,7 +15,7 @@ import { createSessionCaller } from '../../testing/session-caller.ts';
 import { setupTestApp, type TestCaller } from '../../testing/test-app.ts';
 
 /** 1,000 graphs in the deep run, in parts that each end within the time limit of a test. */
-const PARTS = Array.from({ length: rounds({ quick: 2, deep: 10, night: 40 }) }, (_, part) => part + 1);
+const PARTS = Array.from({ length: rounds({ quick: 1, deep: 10, night: 40 }) }, (_, part) => part + 1);
 const RUNS_PER_PART = 25;
 const DEPTS = 5;
 const ROLES = 4;

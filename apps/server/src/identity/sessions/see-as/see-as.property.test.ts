@@ -13,7 +13,7 @@ import {
 import { setupTestApp, type TestCaller } from '../../../testing/test-app.ts';
 import { hashPassword } from '../password.ts';
 
-const RUNS = rounds({ quick: 15, deep: 40, night: 200 });
+const RUNS = rounds({ quick: 8, deep: 40, night: 200 });
 const PATH = '/api/v1/see-as';
 /** More than an organisation has of anything. */
 const IDS = Array.from({ length: 10 }, (_, index) => index + 1);
