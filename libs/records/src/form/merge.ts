@@ -42,7 +42,7 @@ function getChange(base: unknown, remote: unknown, local: unknown): Change | nul
 }
 
 /** Lists, such as the roles of a user, are compared regardless of order. */
-function isEqual(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   const others = new Set(other.map(toKey));
   return one.length === other.length && one.every((item) => others.has(toKey(item)));

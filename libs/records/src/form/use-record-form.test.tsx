@@ -31,7 +31,13 @@ const LABELS = {
   sort: '排序',
 };
 
-function PostForm({ record, onClose }: { record: Post | null; onClose: () => void }) {
+interface PostFormProps {
+  record: Post | null;
+  sort?: number;
+  onClose: () => void;
+}
+
+function PostForm({ record, sort = 0, onClose }: PostFormProps) {
   const endSession = useEndSession();
   const form = useRecordForm({
     contract: postContract,
@@ -39,7 +45,7 @@ function PostForm({ record, onClose }: { record: Post | null; onClose: () => voi
     recordSchema: postSchema,
     translate: (key, values) => `${TEXT[key]}${values?.name ?? ''}`,
     record,
-    blank: { ...blankFormValues(postResource), roleId: 0 },
+    blank: { ...blankFormValues(postResource), sort, roleId: 0 },
     toFormValues: ({ postName, postCode, sort, status, remark, roleId }: Post) => ({
       postName,
       postCode,
@@ -84,6 +90,30 @@ it.each([0, null, '', 12])('closes after a success whose data is %j, and names t
   expect(await screen.findByText('已新建督导')).toBeInTheDocument();
   expect(await screen.findByText('列表')).toBeInTheDocument();
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('takes over a default that arrives late, but not what was changed', async () => {
+  function Page() {
+    const [sort, setSort] = useState(0);
+    return (
+      <>
+        <PostForm record={null} sort={sort} onClose={() => undefined} />
+        <output onClick={() => setSort((last) => last + 7)} />
+      </>
+    );
+  }
+  renderPages('/admin/sys-post', { pages: { '/admin/sys-post': Page }, permissions: [], isLeftOpen: true });
+  const answer = () => act(() => screen.getByRole('status', { hidden: true }).click());
+  const getSort = () => getFormField('排序');
+  await fillField('名称', '督导');
+  expect(getSort()).toHaveValue('0');
+
+  answer();
+  await waitFor(() => expect(getSort()).toHaveValue('7'));
+  expect(getFormField('名称')).toHaveValue('督导');
+  await fillField('排序', '3');
+  answer();
+  expect(getSort()).toHaveValue('3');
 });
 
 it('stays open after an error', async () => {

@@ -18,6 +18,7 @@ import { asRecord, isApiError, type MutationResult } from '../errors.ts';
 import type { FormTranslate } from '../record-text-keys.ts';
 import { RecordCreatedContext } from './record-created-context.ts';
 import type { RecordSchema } from './record-draft.ts';
+import { useLateDefaults } from './use-late-defaults.ts';
 import { type MergeState, useMerge } from './use-merge.ts';
 import { useRecordDraft, useStoredDraft } from './use-record-draft.ts';
 
@@ -186,8 +187,10 @@ function useFormState<Values extends FieldValues, Stored extends object>(options
   });
   const [base, setBase] = useState(stored.draft ? stored.draft.content.record : record);
   const [resolver] = useState(() => createResolver(options.schema));
-  const defaultValues = (base ? toFormValues(base) : fillBlank(blank, preset)) as DefaultValues<Values>;
+  const blankValues = base ? null : fillBlank(blank, preset);
+  const defaultValues = (base ? toFormValues(base) : blankValues) as DefaultValues<Values>;
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
+  useLateDefaults(form, blankValues);
   const merge = useMerge(form);
   /** What conflicts are about: a draft is of this record until they are decided, so that they are met again. */
   const [mergedFrom, setMergedFrom] = useState(base);
