@@ -62,6 +62,7 @@ test(
         await click(steps(admin).getByRole('link', { name: '新建门店', exact: true }));
         await expect(drawer(admin).getByLabel('门店名称')).toBeFocused();
         await expect(drawer(admin).getByLabel('门店编码')).toHaveValue('S01');
+        await expect(drawer(admin).getByRole('combobox', { name: /等级/ })).not.toHaveText('请选择');
         await type(STORE);
         await click(drawer(admin).getByRole('button', { name: '保存', exact: true }));
         await expect(drawer(admin)).toBeHidden();

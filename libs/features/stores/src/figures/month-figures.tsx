@@ -1,7 +1,14 @@
 import { styled } from 'styled-components';
 
-import type { PlanYearStore } from '@backroom/contract/month-plan';
-import { getCompletion, getDifference, getSums, NO_SUMS, sumDays } from '@backroom/contract/month-plan/rules';
+import type { PlanThresholds, PlanYearStore } from '@backroom/contract/month-plan';
+import {
+  getCompletion,
+  getDifference,
+  getSums,
+  isBehindPlan,
+  NO_SUMS,
+  sumDays,
+} from '@backroom/contract/month-plan/rules';
 import { createComparedFormat, formatCents, formatShortCents, KpiItem } from '@backroom/records/plan-figures';
 import { formatRatio, useLanguage, useText } from '@backroom/ui';
 
@@ -12,13 +19,15 @@ interface MonthFiguresProps {
   planAddress: string;
   /** Undefined while they load. */
   sums: PlanYearStore | undefined;
+  /** From which completion on a month is behind its plan; undefined while they load. */
+  thresholds: PlanThresholds | undefined;
   /** The present month, `YYYY-MM`. */
   month: string;
   currency: string;
 }
 
 /** Cash-in and completion of this month and cash-in of this year, each a link to where it is summed up. */
-export function MonthFigures({ planAddress, sums, month, currency }: MonthFiguresProps) {
+export function MonthFigures({ planAddress, sums, thresholds, month, currency }: MonthFiguresProps) {
   const t = useText(figuresText);
   const language = useLanguage();
   const ofMonth = sums ? getSums(sums, Number(month.slice('YYYY-'.length)) - 1) : NO_SUMS;
@@ -47,6 +56,7 @@ export function MonthFigures({ planAddress, sums, month, currency }: MonthFigure
             ? t('noBase')
             : t('untilYesterday', { amount: formatShortCents(difference, currency, language) })
         }
+        tone={thresholds && isBehindPlan(ofMonth, thresholds) ? 'warning' : 'neutral'}
       />
       <KpiItem
         loading={!sums}

@@ -70,6 +70,17 @@ it('shows this month and this year, each leading to where it is summed up', asyn
   ]);
 });
 
+it('warns of a month that is behind its plan', async () => {
+  server.on(monthPlanContract.year, () => ({
+    ...YEAR,
+    stores: YEAR.stores.map((store) => ({ ...store, comparedPlan: fill(null).with(10, 600_000) })),
+  }));
+  renderAt(ADDRESS, PLANS);
+
+  const comparison = await screen.findByText('截至昨日，差额-¥766');
+  expect(comparison).toHaveAttribute('data-tone', 'warning');
+});
+
 it('shows none of a store whose plans are out of scope', async () => {
   server.on(monthPlanContract.year, () => ({ ...YEAR, stores: [], count: 0, emptyReason: 'noMatch' as const }));
   renderAt(ADDRESS, PLANS);

@@ -40,7 +40,15 @@ export function StoreFigures({ store: { storeId, currency }, year: { result, mon
   const isFailed = !data && error !== undefined;
   return (
     <>
-      {isFailed || <MonthFigures planAddress={planAddress} sums={sums} month={month} currency={currency} />}
+      {isFailed || (
+        <MonthFigures
+          planAddress={planAddress}
+          sums={sums}
+          thresholds={data?.thresholds}
+          month={month}
+          currency={currency}
+        />
+      )}
       <Card>
         <ChartFrame
           title={t('chart')}
