@@ -55,7 +55,7 @@ test('the list is walked through by keyboard, and its people are read beside it'
 test('a clerk finds a colleague in the directory, and has the number to call', async ({ newUserPage }) => {
   const page = await newUserPage();
   await signIn(page, 'clerk.s01', '/dashboard');
-  await page.getByRole('link', { name: '通讯录', exact: true }).click();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '通讯录', exact: true }).click();
   const calls = page.getByRole('main').getByRole('link', { name: /^拨打/ });
   await expect(calls).not.toHaveCount(0);
   const number = (await calls.last().innerText()).trim();

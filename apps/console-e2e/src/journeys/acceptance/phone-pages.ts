@@ -12,6 +12,7 @@ export interface PhonePage {
 /** A record, or what stands for none. */
 const RECORDS = 'tbody tr[data-index], [data-drawing]';
 const CARD = 'section';
+const ITEM = 'ul > li';
 const list = (path: string): PhonePage => ({ path, content: RECORDS });
 
 const MONTH_PLAN = '/cafu/cash-in/month-plan';
@@ -37,13 +38,13 @@ export const PHONE_PAGES: Readonly<Record<string, readonly PhonePage[]>> = {
   '/admin/sys-role/index': [list('/admin/sys-role')],
   '/admin/sys-session/index': [list('/admin/sys-session')],
   '/admin/sys-status/index': [{ path: '/admin/sys-status', content: CARD }],
-  '/admin/sys-store/detail': [{ path: '/admin/sys-store/10', content: CARD }],
+  '/admin/sys-store/detail': [{ path: '/admin/sys-store/10', content: ITEM }],
   '/admin/sys-store/index': [list('/admin/sys-store')],
   '/admin/sys-user/detail': [{ path: '/admin/sys-user/3', content: CARD }],
   '/admin/sys-user/index': [list('/admin/sys-user')],
   '/admin/why/index': [{ path: '/admin/why', content: 'input' }],
   '/cafu/cash-in/day/index': [{ path: '/cafu/cash-in/day', content: 'dl' }],
-  '/cafu/cash-in/days/index': [{ path: '/cafu/cash-in/days', content: 'ul > li' }],
+  '/cafu/cash-in/days/index': [{ path: '/cafu/cash-in/days', content: ITEM }],
   '/cafu/cash-in/month-plan/index': [
     { path: MONTH_PLAN, content: DAYS_OF_STORE },
     { path: `${MONTH_PLAN}?store=10`, content: DAYS_OF_STORE },
