@@ -60,7 +60,7 @@ interface Part {
   run: () => Promise<RunResult>;
   /** Whether the interface, its features and journeys have no part in it. */
   isServerOnly?: true;
-  /** Whether only a whole night can prove it, so that a run of all parts leaves it out. */
+  /** It needs an idle machine or other days, or has found nothing: of a night, not of the run for a change. */
   isForNight?: true;
 }
 
@@ -79,10 +79,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   // The files of a deployment start the build of the server.
   unit: { run: () => withBuild(['build'], () => runFiles(runJest, unit)) },
   server: { run: () => runFiles(runJestOnPostgres, server), isServerOnly: true },
-  embedded: { run: () => runFiles(runJest, embedded), isServerOnly: true },
+  embedded: { run: () => runFiles(runJest, embedded), isServerOnly: true, isForNight: true },
   races: { run: () => runFiles(runJestOnPostgres, races), isServerOnly: true },
   properties: { run: () => runFiles(runJestOnPostgres, properties), isServerOnly: true },
-  growth: { run: () => runFiles(runJestOnPostgres, growth, ALONE), isServerOnly: true },
+  growth: { run: () => runFiles(runJestOnPostgres, growth, ALONE), isServerOnly: true, isForNight: true },
   stories: { run: () => withBuild(['build-storybook'], () => runPlaywright('stories', [], DEEP)) },
   journeys: {
     // The commands among them use the Storybook.
@@ -97,6 +97,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
         for (const day of DAYS) results.push(await runPlaywright('journeys', ['--grep', OF_MONTHS], livingOn(day)));
         return mergeResults(results);
       }),
+    isForNight: true,
   },
   timed: {
     run: async () =>
@@ -108,18 +109,23 @@ export const PARTS: Readonly<Record<string, Part>> = {
           ALONE,
         ),
       ]),
+    isForNight: true,
   },
-  processes: { run: () => withBuild(['build', 'build-storybook'], () => runPlaywright('processes', [], DEEP)) },
-  'timed-journeys': { run: () => withBuild(['build'], () => runPlaywright('timed', [], DEEP)) },
-  attacks: { run: () => runPlaywright('attacks', [], DEEP) },
+  processes: {
+    run: () => withBuild(['build', 'build-storybook'], () => runPlaywright('processes', [], DEEP)),
+    isForNight: true,
+  },
+  'timed-journeys': { run: () => withBuild(['build'], () => runPlaywright('timed', [], DEEP)), isForNight: true },
+  attacks: { run: () => runPlaywright('attacks', [], DEEP), isForNight: true },
   visual: {
     run: () =>
       withBuild(['build-storybook'], async () =>
         mergeResults([await checkRepeatable(), await runPlaywright('faults')]),
       ),
+    isForNight: true,
   },
   firefox: { run: () => withBuild(['build', 'build-storybook'], () => runPlaywright('firefox', [], DEEP)) },
-  chaos: { run: runChaosPart, isServerOnly: true },
+  chaos: { run: runChaosPart, isServerOnly: true, isForNight: true },
   night: {
     run: async () =>
       mergeResults([

@@ -6,10 +6,10 @@ import { PassedParts } from './passed-parts.ts';
 import { mergeResults, type RunResult } from './report.ts';
 import { formatSeconds, printFailures, printSlowestFiles, printUnstable } from './summary.ts';
 
-/** `npm run test:deep -- [--rest] [<part> …]`: without a name every part but `night`. */
+/** `npm run test:deep -- [--rest] [--night | <part> …]`: without either the parts for a change, with `--night` all. */
 const { values, positionals: selected } = parseArgs({
   allowPositionals: true,
-  options: { rest: { type: 'boolean', default: false } },
+  options: { rest: { type: 'boolean', default: false }, night: { type: 'boolean', default: false } },
 });
 const runStartedAt = Date.now();
 const unknown = selected.filter((part) => !(part in PARTS));
@@ -22,7 +22,7 @@ const passedParts = new PassedParts();
 const results: RunResult[] = [];
 const summary: string[] = [];
 for (const [name, part] of Object.entries(PARTS)) {
-  if (selected.length > 0 ? !selected.includes(name) : part.isForNight) continue;
+  if (selected.length > 0 ? !selected.includes(name) : part.isForNight && !values.night) continue;
   const inputs = hashInputs(part);
   const earlier = values.rest ? passedParts.find(name, inputs) : undefined;
   if (earlier) {
