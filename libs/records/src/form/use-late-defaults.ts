@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import { isEqual } from './merge.ts';
 
@@ -20,7 +20,7 @@ export function useLateDefaults<Values extends FieldValues>(
     if (!begun || !defaults) return;
     for (const name of Object.keys(defaults) as Path<Values>[]) {
       if (isEqual(begun[name], defaults[name]) || !isEqual(getValues(name), begun[name])) continue;
-      resetField(name, { defaultValue: defaults[name] as PathValue<Values, Path<Values>> });
+      resetField(name, { defaultValue: defaults[name] });
     }
   });
 }

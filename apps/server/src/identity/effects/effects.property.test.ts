@@ -24,7 +24,7 @@ import { type ResponseBody, setupTestApp, type TestCaller } from '../../testing/
 import { toUserForm } from '../../testing/test-users.ts';
 
 /** 500 changes in the deep run, 20 of them in each part. Of fewer than 80 a kind may change no rows. */
-const PARTS = Array.from({ length: rounds({ quick: 2, deep: 8, night: 25 }) }, (_, part) => part + 1);
+const PARTS = Array.from({ length: rounds({ quick: 4, deep: 8, night: 25 }) }, (_, part) => part + 1);
 const RUNS_PER_PART = 5;
 const CHANGES = 4;
 const MONTH = '2026-11';
