@@ -25,11 +25,13 @@ it('lists the tests of the embedded database, but none of another run', () => {
   expect(listed).toContain('apps/server/src/kernel/database/vacuum.embedded.test.ts');
   // In no folder of them.
   expect(listed).toContain('apps/server/src/cli/backup-commands.embedded.test.ts');
-  expect(listed).toContain('apps/server/src/database/backup/backup.test.ts');
+  expect(listed).toContain('apps/server/src/database/seed.test.ts');
   // Of the deep run.
   expect(listed).not.toContain('apps/server/src/database/upgrade.test.ts');
   expect(listDeepEmbeddedTests()).toEqual([
     'apps/server/src/database/backup/backup-job.test.ts',
+    'apps/server/src/database/backup/backup.test.ts',
+    'apps/server/src/database/backup/older-backup.test.ts',
     'apps/server/src/database/upgrade.test.ts',
     'apps/server/src/database/upgrade/former-versions.test.ts',
   ]);

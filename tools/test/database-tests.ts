@@ -38,8 +38,8 @@ export const listTests = (paths: readonly string[]): string[] =>
     .filter((file) => paths.some((path) => file.startsWith(path)) && !OTHERS.test(file))
     .sort();
 
-/** Upgrades and scheduled backups open many databases, each of which takes the embedded engine a second: `embedded` of the deep run. */
-const OPENS_MANY = /\/database\/(?:upgrade\.test|upgrade\/|backup\/backup-job\.test)/;
+/** Upgrades and backups open many databases, each of which takes the embedded engine a second: `embedded` of the deep run. */
+const OPENS_MANY = /\/database\/(?:upgrade\.test|upgrade\/|backup\/(?:backup|backup-job|older-backup)\.test)/;
 
 /** They run on the embedded database alone, wherever they are. */
 const isForEmbedded = (file: string) => file.endsWith('.embedded.test.ts');
