@@ -1,4 +1,5 @@
 import type { Operation } from '@backroom/contract/oper-log';
+import { toDayAddress, toPlanAddress } from '@backroom/records/plan-addresses';
 
 import { recordPaths } from './record-paths.computed.ts';
 
@@ -8,7 +9,7 @@ const RECORD_ID = /^\d+$/;
 export function getRecordPath({ noun, recordId, record }: Operation): string | undefined {
   if (!RECORD_ID.test(recordId) || record.isGone) return undefined;
   const { storeId, period } = record;
-  if (storeId > 0 && noun === 'monthPlan') return `/cafu/cash-in/month-plan?month=${period}&store=${storeId}`;
-  if (storeId > 0 && noun === 'takingsDay') return `/cafu/cash-in/day?store=${storeId}&day=${period}`;
+  if (storeId > 0 && noun === 'monthPlan') return toPlanAddress({ month: period, store: storeId });
+  if (storeId > 0 && noun === 'takingsDay') return toDayAddress(storeId, period);
   return recordPaths[noun]?.replace('{id}', recordId);
 }

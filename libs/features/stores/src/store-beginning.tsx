@@ -4,6 +4,7 @@ import { monthPlanContract } from '@backroom/contract/month-plan';
 import { storeContract, type StoreDetail } from '@backroom/contract/stores';
 import { userContract } from '@backroom/contract/users';
 import { ButtonLink } from '@backroom/records/detail';
+import { toPlanAddress } from '@backroom/records/plan-addresses';
 import { Button, Card, Stack, useText } from '@backroom/ui';
 
 import { storeText } from './stores.text.ts';
@@ -50,7 +51,7 @@ export function StoreBeginning({ detail: { store, staff }, onEditHours }: StoreB
           </Button>
         )}
         {canPlan && (
-          <ButtonLink to={`/cafu/cash-in/month-plan?store=${storeId}`} data-tone="outline">
+          <ButtonLink to={toPlanAddress({ store: storeId })} data-tone="outline">
             {t('openPlan')}
           </ButtonLink>
         )}

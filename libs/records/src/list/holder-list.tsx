@@ -6,6 +6,7 @@ import type { Access } from '@backroom/contract';
 import type { HeldRecord, Holder, HolderKind } from '@backroom/contract/holders';
 import { formatList, linkStyles, Stack, Text, useText } from '@backroom/ui';
 
+import { toPlanAddress } from '../record-types/plan-addresses.ts';
 import { NEVER_GRANTED } from './never-granted.ts';
 import { removalText } from './removal.text.ts';
 
@@ -92,7 +93,7 @@ const PAGES: Partial<Record<HolderKind, HolderPage>> = {
   // The month that is named first.
   plans: {
     access: 'cafu:monthPlan:list',
-    getAddress: ({ id, names }) => `/cafu/cash-in/month-plan?month=${names[0] ?? ''}&store=${id}`,
+    getAddress: ({ id, names }) => toPlanAddress({ month: names[0], store: id }),
   },
   values: { access: 'admin:sysDictData:list', getAddress: ({ id }) => `/admin/dict/data/${id}` },
 };

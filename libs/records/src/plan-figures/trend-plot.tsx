@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { PageLink } from '@backroom/auth/page-link';
 import { toInlineKey, useLanguage, useText } from '@backroom/ui';
 
+import { toPlanAddress } from '../record-types/plan-addresses.ts';
 import { getTicks } from './chart-ticks.ts';
 import { formatMonthName } from './format-month-name.ts';
 import { formatCents, formatShortCents } from './money.ts';
-import { toPlanAddress } from './plan-address.ts';
 import { planFiguresText } from './plan-figures.text.ts';
 import { Area, Bar, Column, Legend, MonthName, PlanMark, Plot, Reading, Swatch, Tick } from './trend-plot.styles.ts';
 
@@ -53,7 +53,7 @@ export function TrendPlot({ title, currency, months, present, storeId }: TrendPl
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[toInlineKey(event.key)];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' && shown) void navigate(toPlanAddress(shown.month, storeId));
+    if (event.key === 'Enter' && shown) void navigate(toPlanAddress({ month: shown.month, store: storeId }));
     if (step === undefined) return;
     event.preventDefault();
     setActive(Math.min(last, Math.max(0, active + step)));
@@ -63,7 +63,7 @@ export function TrendPlot({ title, currency, months, present, storeId }: TrendPl
     <>
       <Reading role="status">
         {shown && (
-          <PageLink to={toPlanAddress(shown.month, storeId)}>
+          <PageLink to={toPlanAddress({ month: shown.month, store: storeId })}>
             {t('reading', {
               month: formatMonthName(shown.month, language, 'full'),
               plan: formatCents(shown.plan, currency, language),

@@ -1,5 +1,6 @@
 import { useUser } from '@backroom/auth';
 import { ButtonLink, FirstStoreLink } from '@backroom/records/detail';
+import { toPlanAddress } from '@backroom/records/plan-addresses';
 import { EmptyState, useText } from '@backroom/ui';
 
 import { blocksText } from './blocks.text.ts';
@@ -30,7 +31,7 @@ function PlanHint({ reason }: { reason: 'noPlan' | 'notCompared' }) {
       title={t(reason)}
       description={t(`${reason}Hint`)}
       action={
-        <ButtonLink to="/cafu/cash-in/month-plan" data-tone="outline">
+        <ButtonLink to={toPlanAddress()} data-tone="outline">
           {t('openPlan')}
         </ButtonLink>
       }

@@ -4,6 +4,7 @@ import { createNewRecordState } from '@backroom/auth';
 import { PageLink } from '@backroom/auth/page-link';
 import type { FirstStep, FirstSteps as Steps } from '@backroom/contract/home-blocks';
 import { ButtonLink } from '@backroom/records/detail';
+import { toPlanAddress } from '@backroom/records/plan-addresses';
 import { Icon, useText } from '@backroom/ui';
 
 import { firstStepsText } from './first-steps.text.ts';
@@ -25,7 +26,7 @@ const TARGETS: Readonly<Record<FirstStep, (steps: Steps) => Target | null>> = {
           to: `/admin/sys-user?deptId=${storeId}`,
           state: createNewRecordState({ deptId: storeId, postId: managerPostId }),
         },
-  plan: ({ storeId }) => (storeId === 0 ? null : { to: `/cafu/cash-in/month-plan?store=${storeId}` }),
+  plan: ({ storeId }) => (storeId === 0 ? null : { to: toPlanAddress({ store: storeId }) }),
 };
 const STEPS = Object.keys(TARGETS) as FirstStep[];
 

@@ -6,6 +6,7 @@ import type { DataOf } from '@backroom/contract';
 import type { homeBlocksContract, HomeStore } from '@backroom/contract/home-blocks';
 import { PhoneLink } from '@backroom/records';
 import { DetailLink } from '@backroom/records/detail';
+import { toPlanAddress } from '@backroom/records/plan-addresses';
 import { formatCents } from '@backroom/records/plan-figures';
 import { Avatar, DescriptionList, type DescriptionListItem, StatusTag, useLanguage, useText } from '@backroom/ui';
 
@@ -105,11 +106,11 @@ function usePlanItem(store: HomeStore | undefined, figures: FigureData | undefin
   // The figures of a user with several stores are not those of this one.
   if (!store || figures?.cashIn?.stores !== 1) return [];
   const { plan, currency } = figures.cashIn;
-  const search = new URLSearchParams({ month: figures.month, store: String(store.storeId) }).toString();
+  const address = toPlanAddress({ month: figures.month, store: store.storeId });
   return [
     {
       label: t('ownPlan'),
-      value: <DetailLink to={`/cafu/cash-in/month-plan?${search}`}>{formatCents(plan, currency, language)}</DetailLink>,
+      value: <DetailLink to={address}>{formatCents(plan, currency, language)}</DetailLink>,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { useGetPaceQuery } from '@backroom/client/home-blocks';
+import { toPlanAddress } from '@backroom/records/plan-addresses';
 import { formatCents, formatShortCents, formatWholeCents, KpiItem } from '@backroom/records/plan-figures';
 import { useLanguage, useText } from '@backroom/ui';
 
@@ -34,7 +35,7 @@ export function PaceKpi({ label, currency }: { label: string; currency: string }
   return (
     <KpiItem
       isWide
-      to={month === undefined ? '/cafu/cash-in/month-plan' : `/cafu/cash-in/month-plan?month=${month}`}
+      to={toPlanAddress({ month })}
       label={label}
       value={formatShortCents(forecast?.expected ?? null, currency, language)}
       exact={formatCents(forecast?.expected ?? null, currency, language)}

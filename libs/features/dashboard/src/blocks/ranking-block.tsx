@@ -6,6 +6,7 @@ import type { CashInSums } from '@backroom/contract/dashboard';
 import { MAX_RANKED_STORES, type RankedStore } from '@backroom/contract/home-blocks';
 import type { PlanThresholds } from '@backroom/contract/month-plan';
 import { getCompletion, isBehindPlan } from '@backroom/contract/month-plan/rules';
+import { toPlanAddress } from '@backroom/records/plan-addresses';
 import { formatCents } from '@backroom/records/plan-figures';
 import { Avatar, type ChartData, formatRatio, truncate, useLanguage, useText, VisuallyHidden } from '@backroom/ui';
 
@@ -76,14 +77,13 @@ function RankedStores({ month, thresholds, stores }: Ranking) {
     <List>
       {stores.map((store, index) => {
         const deviation = deviations[index] ?? 0;
-        const search = new URLSearchParams({ month, show: 'completion', store: String(store.storeId) });
         const isBehind = isBehindPlan(store, thresholds);
         return (
           <li
             key={store.storeId}
             data-gap={(index > 0 && store.place > (stores[index - 1]?.place ?? 0) + 1) || undefined}
           >
-            <StoreLink to={`/cafu/cash-in/month-plan?${search.toString()}`}>
+            <StoreLink to={toPlanAddress({ month, store: store.storeId, show: 'completion' })}>
               <Place>{store.place}</Place>
               <Avatar id={store.storeId} kind="store" name={store.storeName} size="small" decorative />
               <Name title={store.storeName}>{store.storeName}</Name>

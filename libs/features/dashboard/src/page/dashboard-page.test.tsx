@@ -486,7 +486,7 @@ describe('charts', () => {
       '1西路南京西路店105.0%',
       '2徐家徐家汇店75.0%落后于计划',
     ]);
-    expect(links[0]).toHaveAttribute('href', '/cafu/cash-in/month-plan?month=2026-11&show=completion&store=1');
+    expect(links[0]).toHaveAttribute('href', '/cafu/cash-in/month-plan?month=2026-11&store=1&show=completion');
     expect(within(links[0]!).getByText('西路')).toHaveAttribute('data-kind', 'store');
     await userEvent.click(figure.getByRole('button', { name: '表格' }));
     expect(figure.getByRole('row', { name: '1. 南京西路店 105.0% ¥3,000.00 ¥2,100.00' })).toBeVisible();

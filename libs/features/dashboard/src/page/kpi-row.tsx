@@ -7,6 +7,7 @@ import type { DataOf } from '@backroom/contract';
 import type { dashboardContract, FigureKind } from '@backroom/contract/dashboard';
 import { getCompletion, getDifference, isBehindPlan } from '@backroom/contract/month-plan/rules';
 import { pagePaths } from '@backroom/records/page-paths';
+import { toPlanAddress } from '@backroom/records/plan-addresses';
 import { createComparedFormat, formatCents, formatShortCents, KpiItem } from '@backroom/records/plan-figures';
 import { formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
 
@@ -17,7 +18,6 @@ export type FigureData = DataOf<typeof dashboardContract.get>;
 
 /** Without it there are neither plans nor cash-in. */
 export const PLAN_ACCESS = 'cafu:monthPlan:list';
-const PLAN_PATH = '/cafu/cash-in/month-plan';
 const PATHS: Record<FigureKind, { access: string; path: string }> = {
   openStores: { access: 'admin:sysStore:list', path: pagePaths.store },
   users: { access: 'admin:sysUser:list', path: pagePaths.user },
@@ -86,7 +86,7 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
   return (
     <>
       <KpiItem
-        to={toAddress(PLAN_PATH, { ...(month && { month }), show: 'actual' })}
+        to={toPlanAddress({ month, show: 'actual' })}
         label={t('cashIn')}
         value={show(cashIn?.actual)}
         exact={formatCents(cashIn?.actual ?? null, currency, language)}
@@ -97,7 +97,7 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
         <SparkRoom>{Spark && <Spark />}</SparkRoom>
       </KpiItem>
       <KpiItem
-        to={toAddress(PLAN_PATH, { ...(month && { month }), show: 'completion' })}
+        to={toPlanAddress({ month, show: 'completion' })}
         label={t('completion')}
         value={formatRatio(completion, language)}
         comparison={t(difference === null ? 'noBase' : 'untilYesterday', {
@@ -115,7 +115,7 @@ function PlanKpis({ data, Spark, Pace }: KpiRowProps) {
       {Pace && data ? (
         <Pace label={t('expected')} currency={currency} />
       ) : (
-        <KpiItem isWide to={PLAN_PATH} label={t('expected')} value="" comparison={t('dot')} loading keepsRoom>
+        <KpiItem isWide to={toPlanAddress()} label={t('expected')} value="" comparison={t('dot')} loading keepsRoom>
           <Before>{t('dot')}</Before>
         </KpiItem>
       )}
@@ -152,7 +152,7 @@ function DayKpi({ label, data, index }: { label: string; data: FigureData | unde
   const isPartial = recorded > 0 && recorded < planned;
   return (
     <KpiItem
-      to={toAddress(PLAN_PATH, { ...(day && { month: day.slice(0, 'YYYY-MM'.length) }), show: 'actual' })}
+      to={toPlanAddress({ month: day.slice(0, 'YYYY-MM'.length), show: 'actual' })}
       label={weekday ? t('dayLabel', { day: label, weekday }) : label}
       value={show(actual)}
       exact={formatCents(actual, cashIn?.currency ?? '', language)}

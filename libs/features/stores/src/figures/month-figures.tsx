@@ -9,14 +9,14 @@ import {
   NO_SUMS,
   sumDays,
 } from '@backroom/contract/month-plan/rules';
+import { toPlanAddress } from '@backroom/records/plan-addresses';
 import { createComparedFormat, formatCents, formatShortCents, KpiItem } from '@backroom/records/plan-figures';
 import { formatRatio, useLanguage, useText } from '@backroom/ui';
 
 import { figuresText } from './figures.text.ts';
 
 interface MonthFiguresProps {
-  /** Of the month in the plan of the store. */
-  planAddress: string;
+  storeId: number;
   /** Undefined while they load. */
   sums: PlanYearStore | undefined;
   /** From which completion on a month is behind its plan; undefined while they load. */
@@ -27,7 +27,7 @@ interface MonthFiguresProps {
 }
 
 /** Cash-in and completion of this month and cash-in of this year, each a link to where it is summed up. */
-export function MonthFigures({ planAddress, sums, thresholds, month, currency }: MonthFiguresProps) {
+export function MonthFigures({ storeId, sums, thresholds, month, currency }: MonthFiguresProps) {
   const t = useText(figuresText);
   const language = useLanguage();
   const ofMonth = sums ? getSums(sums, Number(month.slice('YYYY-'.length)) - 1) : NO_SUMS;
@@ -40,7 +40,7 @@ export function MonthFigures({ planAddress, sums, thresholds, month, currency }:
     <List aria-label={t('figures')}>
       <KpiItem
         loading={!sums}
-        to={`${planAddress}&show=actual`}
+        to={toPlanAddress({ month, store: storeId, show: 'actual' })}
         label={t('cashIn')}
         value={showMonth(ofMonth.actual)}
         exact={toExact(ofMonth.actual)}
@@ -48,7 +48,7 @@ export function MonthFigures({ planAddress, sums, thresholds, month, currency }:
       />
       <KpiItem
         loading={!sums}
-        to={`${planAddress}&show=completion`}
+        to={toPlanAddress({ month, store: storeId, show: 'completion' })}
         label={t('completion')}
         value={formatRatio(getCompletion(ofMonth), language)}
         comparison={
@@ -60,7 +60,7 @@ export function MonthFigures({ planAddress, sums, thresholds, month, currency }:
       />
       <KpiItem
         loading={!sums}
-        to={`${planAddress}&period=year`}
+        to={toPlanAddress({ month, store: storeId, period: 'year' })}
         label={t('year')}
         value={showYear(ofYear.actual)}
         exact={toExact(ofYear.actual)}

@@ -3,7 +3,8 @@ import { listMonths } from '@backroom/contract/calendar';
 import type { Store } from '@backroom/contract/stores';
 import { takingsContract } from '@backroom/contract/takings';
 import { ButtonLink } from '@backroom/records/detail';
-import { toPlanAddress, TrendPlot, useTrendChart } from '@backroom/records/plan-figures';
+import { toDayAddress, toPlanAddress } from '@backroom/records/plan-addresses';
+import { TrendPlot, useTrendChart } from '@backroom/records/plan-figures';
 import { Card, ChartFrame, EmptyState, ErrorState, Stack, useText } from '@backroom/ui';
 
 import { figuresText } from './figures.text.ts';
@@ -36,18 +37,11 @@ export function StoreFigures({ store: { storeId, currency }, year: { result, mon
     }));
   const chart = useTrendChart(months, currency);
   if (data && !sums) return null;
-  const planAddress = toPlanAddress(month, storeId);
   const isFailed = !data && error !== undefined;
   return (
     <>
       {isFailed || (
-        <MonthFigures
-          planAddress={planAddress}
-          sums={sums}
-          thresholds={data?.thresholds}
-          month={month}
-          currency={currency}
-        />
+        <MonthFigures storeId={storeId} sums={sums} thresholds={data?.thresholds} month={month} currency={currency} />
       )}
       <Card>
         <ChartFrame
@@ -59,11 +53,11 @@ export function StoreFigures({ store: { storeId, currency }, year: { result, mon
           empty={<EmptyState title={t('none')} description={t('noneHint')} />}
           actions={
             <Stack direction="row" gap={4}>
-              <ButtonLink {...QUIET} to={planAddress}>
+              <ButtonLink {...QUIET} to={toPlanAddress({ month, store: storeId })}>
                 {t('plan')}
               </ButtonLink>
               {canReadDay && (
-                <ButtonLink {...QUIET} to={`/cafu/cash-in/day?store=${storeId}`}>
+                <ButtonLink {...QUIET} to={toDayAddress(storeId)}>
                   {t('day')}
                 </ButtonLink>
               )}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { HeldRecordOfPerson, Holding, PersonHoldings as Holdings } from '@backroom/contract/people';
 import { localizeTitle, QueryPlaceholder } from '@backroom/records';
 import { DetailLink } from '@backroom/records/detail';
+import { toPlanAddress } from '@backroom/records/plan-addresses';
 import { RecordName } from '@backroom/records/record-name';
 import { Card, EmptyState, Text, useLanguage, useText } from '@backroom/ui';
 
@@ -66,7 +67,7 @@ function HeldRecord({ kind, record }: { kind: Holding['kind']; record: HeldRecor
   }
   return (
     <>
-      <DetailLink to={`/cafu/cash-in/month-plan?store=${id}&month=${month}`}>{`${name} ${month}`}</DetailLink>
+      <DetailLink to={toPlanAddress({ month, store: id })}>{`${name} ${month}`}</DetailLink>
       {state !== '' && <Text tone="soft">{t(state)}</Text>}
     </>
   );

@@ -103,7 +103,7 @@ it('shows the account with a number to call, and what the person holds', async (
 
   expect(plans.getByRole('link', { name: '南京西路店 2026-12' })).toHaveAttribute(
     'href',
-    '/cafu/cash-in/month-plan?store=10&month=2026-12',
+    '/cafu/cash-in/month-plan?month=2026-12&store=10',
   );
   expect(plans.getByText('待审批')).toBeInTheDocument();
   // Of the person's department, beside the link of the store that they manage.

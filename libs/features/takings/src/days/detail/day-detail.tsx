@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { PageLink } from '@backroom/auth/page-link';
 import type { TakingsDayData } from '@backroom/contract/takings';
 import { QueryError } from '@backroom/records';
+import { toDayAddress } from '@backroom/records/plan-addresses';
 import { RecordName } from '@backroom/records/record-name';
 import { Button, linkStyles, Skeleton, Text, useText } from '@backroom/ui';
 
@@ -31,7 +32,7 @@ export function DayDetail({ result }: { result: DayResult }) {
     <Sections>
       <Line>
         <SignTag sign={day.sign} />
-        <DayLink to={toDayPage(day)}>{t('openDay')}</DayLink>
+        <DayLink to={toDayAddress(day.storeId, day.day)}>{t('openDay')}</DayLink>
       </Line>
       <DayFigures data={day} sum={day.actual} />
       <DayLines day={day} />
@@ -76,9 +77,6 @@ export function DayTitle({ storeId, store, day }: { storeId: number; store: stri
     </Title>
   );
 }
-
-const toDayPage = ({ storeId, day }: TakingsDayData) =>
-  `/cafu/cash-in/day?${new URLSearchParams({ store: String(storeId), day }).toString()}`;
 
 const Line = styled.div`
   display: flex;
