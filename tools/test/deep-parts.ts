@@ -21,6 +21,10 @@ const SERVER = 'apps/server/';
 
 const isOfServer = (file: string) => file.startsWith(SERVER);
 const isProperty = (file: string) => file.endsWith('.property.test.ts');
+/** They start a deployment: proxies, several instances, a replica. */
+const isOfDeployment = (file: string) => /^tools\/(?:deploy|replica)\//.test(file);
+/** They change, generate or release something in a copy of the workspace, and check what comes of it. */
+const isOfWorkspace = (file: string) => /^tools\/.*\.deep\.test\.ts$/.test(file) && !isOfDeployment(file);
 const isRace = (file: string) => file.endsWith('.postgres.test.ts');
 /** Its database takes a minute to fill, and it is measured alone. */
 const isGrowth = (file: string) => basename(file) === 'growth.deep.test.ts';
@@ -38,7 +42,9 @@ const deeper = untimed.filter(
 
 /** The tests of a part; a test runs in one part, and in the night as well if it does still more there. */
 export const DEEP_TESTS = {
-  unit: deeper.filter((file) => !isOfServer(file)),
+  unit: deeper.filter((file) => !isOfServer(file) && !isOfDeployment(file) && !isOfWorkspace(file)),
+  workspace: deeper.filter(isOfWorkspace),
+  deployment: deeper.filter(isOfDeployment),
   server: deeper.filter((file) => isOfServer(file) && !isProperty(file) && !isRace(file) && !isGrowth(file)),
   embedded: listDeepEmbeddedTests(),
   races: deeper.filter(isRace),
@@ -60,7 +66,9 @@ interface Part {
   run: () => Promise<RunResult>;
   /** Whether the interface, its features and journeys have no part in it. */
   isServerOnly?: true;
-  /** It needs an idle machine or other days, or has found nothing: of a night, not of the run for a change. */
+  /**
+   * Of a night, not of the run for a change: it needs an idle machine, other days or copies of all, or has found nothing.
+   */
   isForNight?: true;
 }
 
@@ -72,12 +80,14 @@ const DAYS = ['2027-01-01', '2026-12-02', '2028-02-29', '2026-12-17'] as const;
 /** Journeys and tests of plans, takings and the home, whose data is that of the month. */
 const OF_MONTHS = '@(given-days|feature-(month-plan|takings|dashboard))';
 
-const { unit, server, embedded, races, properties, growth, night } = DEEP_TESTS;
+const { unit, workspace, deployment, server, embedded, races, properties, growth, night } = DEEP_TESTS;
 
 /** Parts of the deep run, by the name that selects them. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  // The files of a deployment start the build of the server.
-  unit: { run: () => withBuild(['build'], () => runFiles(runJest, unit)) },
+  unit: { run: () => runFiles(runJest, unit) },
+  workspace: { run: () => runFiles(runJest, workspace), isForNight: true },
+  // Its files start the build of the server.
+  deployment: { run: () => withBuild(['build'], () => runFiles(runJest, deployment)), isForNight: true },
   server: { run: () => runFiles(runJestOnPostgres, server), isServerOnly: true },
   embedded: { run: () => runFiles(runJest, embedded), isServerOnly: true, isForNight: true },
   races: { run: () => runFiles(runJestOnPostgres, races), isServerOnly: true },
