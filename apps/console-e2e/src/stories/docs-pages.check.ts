@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { isDeep } from '@backroom/testing/rounds';
 
-import { listDocs, test } from './storybook.ts';
+import { listDocs, test, waitForStoriesOfDocs } from './storybook.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** A story that covers its page, so it is drawn in a frame of its own. */
@@ -33,15 +33,17 @@ const chooseInToolbar = (page: Page, globals: Record<string, string>) =>
 
 /** Until the last story of the page is drawn, which may choose a language and look of its own. */
 async function waitForStories(page: Page) {
-  await expect(page.locator('[id^="story--"]:empty')).toHaveCount(0);
+  await waitForStoriesOfDocs(page);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
 // Without the components there are none.
 if (docs.some(({ id }) => id === CONFIRM_DIALOG))
-  test('docs pages and the stories in their frames look as the address says', async ({ storybook, browser }) => {
+  test('docs pages and the stories in their frames look as the address says', async ({
+    storybook,
+    storyPage: page,
+  }) => {
     test.slow();
-    const page = await browser.newPage();
     const open = async (id: string) => {
       await page.goto(`${storybook}/iframe.html?viewMode=docs&id=${id}&globals=appearance:dark;brand:faad14`);
       await expect(page.locator('.sbdocs-content')).toBeVisible();
@@ -65,5 +67,4 @@ if (docs.some(({ id }) => id === CONFIRM_DIALOG))
       await expect(getFrames(page), id).not.toHaveCount(0);
       expect.soft(await listChoices(page), id).toEqual(['appearance:dark;brand:faad14']);
     }
-    await page.close();
   });

@@ -67,13 +67,20 @@ export type Globals = Record<string, unknown>;
 interface StoryEvents {
   finished: StoryFinishedEvent | null;
   problems: string[];
+  /** Ids of the stories that have been drawn, those of a docs page too. */
+  drawn: string[];
   /** What is chosen for all stories, and the first choice of each. Without what a story chooses for itself. */
   globals: { userGlobals: Globals; initialGlobals: Globals };
 }
 
 /** Init script: records the events of Storybook about rendering and play functions. */
 function recordStoryEvents() {
-  const storyEvents: StoryEvents = { finished: null, problems: [], globals: { userGlobals: {}, initialGlobals: {} } };
+  const storyEvents: StoryEvents = {
+    finished: null,
+    problems: [],
+    drawn: [],
+    globals: { userGlobals: {}, initialGlobals: {} },
+  };
   Object.assign(window, { __storyEvents: storyEvents });
   type Channel = { on(event: string, listener: (value: unknown) => void): void };
   let channel: Channel | undefined;
@@ -83,6 +90,9 @@ function recordStoryEvents() {
       channel = value;
       value.on('globalsUpdated', (globals) => {
         storyEvents.globals = globals as StoryEvents['globals'];
+      });
+      value.on('storyRendered', (id) => {
+        storyEvents.drawn.push(id as string);
       });
       value.on('storyFinished', (finished) => {
         storyEvents.finished = finished as StoryFinishedEvent;
@@ -138,6 +148,15 @@ export async function openStory(page: Page, address: string, id: string, globals
   }, id);
   return [...(await readProblems(page)), ...(await findLeftGlobals(page, globals))];
 }
+
+/** Waits until each story of a docs page is drawn, in its frame at least; one that shows nothing leaves its place empty. */
+export const waitForStoriesOfDocs = (page: Page) =>
+  page.waitForFunction(() => {
+    const { drawn } = (window as unknown as Storybook).__storyEvents;
+    const isDrawn = ({ id }: Element) =>
+      drawn.some((story) => [`story--${story}-inner`, `story--${story}--primary-inner`].includes(id));
+    return [...document.querySelectorAll('[id^="story--"]:empty')].every(isDrawn);
+  });
 
 const selectStory = (page: Page, id: string, globals: Globals) =>
   page.evaluate(
