@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { isDeep } from '@backroom/testing/rounds';
 
-import { listDocs, test, waitForStoriesOfDocs } from './storybook.ts';
+import { listDocs, recordStoryEvents, test, waitForStoriesOfDocs } from './storybook.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** A story that covers its page, so it is drawn in a frame of its own. */
@@ -39,11 +39,11 @@ async function waitForStories(page: Page) {
 
 // Without the components there are none.
 if (docs.some(({ id }) => id === CONFIRM_DIALOG))
-  test('docs pages and the stories in their frames look as the address says', async ({
-    storybook,
-    storyPage: page,
-  }) => {
+  test('docs pages and the stories in their frames look as the address says', async ({ storybook, browser }) => {
     test.slow();
+    // The page of the stories would keep what is chosen here.
+    const page = await browser.newPage();
+    await page.addInitScript(recordStoryEvents);
     const open = async (id: string) => {
       await page.goto(`${storybook}/iframe.html?viewMode=docs&id=${id}&globals=appearance:dark;brand:faad14`);
       await expect(page.locator('.sbdocs-content')).toBeVisible();
@@ -67,4 +67,5 @@ if (docs.some(({ id }) => id === CONFIRM_DIALOG))
       await expect(getFrames(page), id).not.toHaveCount(0);
       expect.soft(await listChoices(page), id).toEqual(['appearance:dark;brand:faad14']);
     }
+    await page.close();
   });

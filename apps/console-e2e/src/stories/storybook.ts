@@ -74,7 +74,7 @@ interface StoryEvents {
 }
 
 /** Init script: records the events of Storybook about rendering and play functions. */
-function recordStoryEvents() {
+export function recordStoryEvents() {
   const storyEvents: StoryEvents = {
     finished: null,
     problems: [],

@@ -7,7 +7,8 @@ interface PlanQuery {
   period?: 'year';
 }
 
-const toAddress = (path: string, query: object) => {
+/** An address with those parameters that have a value. */
+export const toAddress = (path: string, query: object): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search === '' ? path : `${path}?${search}`;

@@ -7,7 +7,7 @@ import type { DataOf } from '@backroom/contract';
 import type { dashboardContract, FigureKind } from '@backroom/contract/dashboard';
 import { getCompletion, getDifference, isBehindPlan } from '@backroom/contract/month-plan/rules';
 import { pagePaths } from '@backroom/records/page-paths';
-import { toPlanAddress } from '@backroom/records/plan-addresses';
+import { toAddress, toPlanAddress } from '@backroom/records/plan-addresses';
 import { createComparedFormat, formatCents, formatShortCents, KpiItem } from '@backroom/records/plan-figures';
 import { formatNumber, formatRatio, useLanguage, useText } from '@backroom/ui';
 
@@ -27,11 +27,6 @@ const PATHS: Record<FigureKind, { access: string; path: string }> = {
 const KINDS = Object.keys(PATHS) as FigureKind[];
 const CONSTANT: readonly FigureKind[] = ['openStores', 'users'];
 const HINTS = { openStores: 'ofStores', users: 'ofUsers', sessions: 'now', failedSignIns: 'today' } as const;
-
-const toAddress = (path: string, query: Readonly<Record<string, string>>) => {
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? path : `${path}?${search}`;
-};
 
 interface KpiRowProps {
   data: FigureData | undefined;
